@@ -1,0 +1,1 @@
+"""Worker processes that keep heavy work away from the window."""

@@ -1,0 +1,396 @@
+"""What panels and the terminal show: frozen values, made by services, safe to pass around."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from paperdesk.domain.records import Creator, Problem
+
+
+class ReadStatus(StrEnum):
+    """How far the reader has come with a reference."""
+
+    UNSEEN = "unseen"
+    SEEN = "seen"
+    TO_READ = "to-read"
+    READING = "reading"
+    READ = "read"
+
+
+class Decision(StrEnum):
+    """What the reader decided about a reference."""
+
+    UNDECIDED = "undecided"
+    KEEP = "keep"
+    MAYBE = "maybe"
+    DISCARD = "discard"
+
+
+@dataclass(frozen=True, slots=True)
+class TagCount:
+    """A tag, its colour (``#rrggbb`` or None) and how many references carry it."""
+
+    id: int
+    name: str
+    colour: str | None
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class TagChip:
+    """A tag as it is drawn on a reference."""
+
+    name: str
+    colour: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class ReferenceSummary:
+    """One line of the reference table.
+
+    Attributes:
+        name: the title, or the name part of the derived handle ("Banyan"); never empty.
+        gloss: what follows the name in a derived handle; "" for a real title.
+        derived: whether name and gloss are derived from the abstract.
+        venue: container title, "" if unknown.
+        year: None if unknown.
+        place: "no. 4" in the first list it was met in; "" if it came from no list.
+        also_in: how many further appearances there are.
+        excerpt: the beginning of the abstract, plain, at most 300 characters.
+    """
+
+    id: int
+    key: str
+    name: str
+    gloss: str
+    derived: bool
+    creators: str
+    venue: str
+    year: int | None
+    place: str
+    also_in: int
+    excerpt: str
+    tags: tuple[TagChip, ...]
+    note_count: int
+    has_code: bool
+    read_status: ReadStatus
+    decision: Decision
+    rating: int
+    added_at: str
+    modified_at: str
+    trashed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A link found in the text. ``kind``: code, data, project, paper, web."""
+
+    url: str
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Appearance:
+    """One place where a reference was met: a record of an import source.
+
+    ``heading`` is "" if the file has none; lines count from 1 and include the last.
+    """
+
+    record_id: int
+    source_id: int
+    source: str
+    heading: str
+    ordinal: int
+    first_line: int
+    last_line: int
+
+    @property
+    def label(self) -> str:
+        """ "ICML 2025 Papers, no. 4"."""
+        return f"{self.heading or self.source}, no. {self.ordinal}"
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A note in Markdown. Times are ISO 8601 in UTC."""
+
+    id: int
+    reference_id: int | None
+    body: str
+    created_at: str
+    modified_at: str
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryEntry:
+    """One change set that touched a reference."""
+
+    change_set_id: int
+    label: str
+    made_at: str
+    state: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReferenceView:
+    """One reference, whole. ``as_json`` is the public form that the README documents."""
+
+    id: int
+    uid: str
+    key: str
+    type: str
+    title: str | None
+    handle: str | None
+    handle_edited: bool
+    names: tuple[str, ...]
+    abstract: str
+    abstract_raw: str
+    creators: tuple[Creator, ...]
+    venue: str
+    year: int | None
+    fields: dict[str, str]
+    tags: tuple[TagChip, ...]
+    collections: tuple[tuple[int, str], ...]
+    notes: tuple[Note, ...]
+    links: tuple[Link, ...]
+    appearances: tuple[Appearance, ...]
+    read_status: ReadStatus
+    decision: Decision
+    decision_reason: str
+    rating: int
+    added_at: str
+    modified_at: str
+    trashed: bool
+
+    def as_json(self) -> dict[str, Any]:
+        """The documented JSON form of a reference."""
+        return {
+            "id": self.id,
+            "uid": self.uid,
+            "key": self.key,
+            "type": self.type,
+            "title": self.title,
+            "handle": self.handle,
+            "names": list(self.names),
+            "abstract": self.abstract,
+            "abstract_raw": self.abstract_raw,
+            "creators": [
+                {
+                    "role": creator.role,
+                    "kind": creator.kind,
+                    "family": creator.family,
+                    "given": creator.given,
+                    "literal": creator.literal,
+                }
+                for creator in self.creators
+            ],
+            "venue": self.venue,
+            "year": self.year,
+            "tags": [chip.name for chip in self.tags],
+            "notes": [note.body for note in self.notes],
+            "links": [{"url": link.url, "kind": link.kind} for link in self.links],
+            "appearances": [
+                {
+                    "source": appearance.source,
+                    "heading": appearance.heading,
+                    "ordinal": appearance.ordinal,
+                    "first_line": appearance.first_line,
+                    "last_line": appearance.last_line,
+                }
+                for appearance in self.appearances
+            ],
+            "read_status": str(self.read_status),
+            "decision": str(self.decision),
+            "rating": self.rating,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class SourceCount:
+    """A node of the library tree: one imported list and how much of it was seen."""
+
+    id: int
+    path: str
+    heading: str
+    total: int
+    unseen: int
+
+
+@dataclass(frozen=True, slots=True)
+class CollectionNode:
+    """A collection with its parent (None at the top) and the number of its members."""
+
+    id: int
+    parent_id: int | None
+    name: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class SavedSearch:
+    """A named query."""
+
+    id: int
+    name: str
+    query: str
+
+
+@dataclass(frozen=True, slots=True)
+class LibraryCounts:
+    """Everything the library tree and the tag panel show, read in one go."""
+
+    total: int
+    unseen: int
+    kept: int
+    unfiled: int
+    untagged: int
+    recent: int
+    duplicates: int
+    trashed: int
+    sources: tuple[SourceCount, ...]
+    collections: tuple[CollectionNode, ...]
+    saved_searches: tuple[SavedSearch, ...]
+    tags: tuple[TagCount, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """Which part of the library is looked at.
+
+    ``kind``: all, unseen, kept, unfiled, untagged, recent, duplicates, trash, source, collection.
+    ``target`` is the id of the source or collection. Tags narrow the scope further: all of
+    ``tags_all``, at least one of ``tags_any``, none of ``tags_none`` (tag ids).
+    """
+
+    kind: str = "all"
+    target: int | None = None
+    tags_all: tuple[int, ...] = ()
+    tags_any: tuple[int, ...] = ()
+    tags_none: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Sort:
+    """Sort order. ``column``: name, creators, year, venue, added, modified, place, rating,
+    decision, relevance."""
+
+    column: str = "added"
+    descending: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SearchResult:
+    """Ids in order, with what the search understood.
+
+    ``hint`` says softly what was odd about the query (an open quote); "" otherwise.
+    ``terms`` are the words to mark in snippets. ``complete`` is False while the index is
+    behind and the answer came partly from the fallback.
+    """
+
+    ids: tuple[int, ...]
+    total: int
+    took_ms: float
+    hint: str = ""
+    terms: tuple[str, ...] = ()
+    complete: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class SourcePreview:
+    """What importing one file would do. Counts are records.
+
+    Attributes:
+        first_blocks: the beginnings of the first 20 records, plain.
+        outliers: (ordinal, line, reason) of records that look odd.
+        new: records not yet in the library.
+        known: records whose reference is already in the library through another source.
+        unchanged, changed, gone: against an earlier import of the same path or file name.
+        changes: (ordinal, old excerpt, new excerpt, reference id) of the changed ones.
+        gone_ids: references that the earlier import had and this file no longer has.
+    """
+
+    path: str
+    format: str
+    heading: str
+    venue: str
+    year: str
+    encoding: str
+    records: int
+    first_blocks: tuple[str, ...]
+    outliers: tuple[tuple[int, int, str], ...]
+    new: int
+    known: int
+    unchanged: int
+    changed: int
+    gone: int
+    changes: tuple[tuple[int, str, str, int], ...]
+    gone_ids: tuple[int, ...]
+    problems: tuple[Problem, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ImportPreview:
+    """The preview of several files; ``failed`` are (path, sentence) of unreadable ones."""
+
+    sources: tuple[SourcePreview, ...]
+    failed: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SourceReport:
+    """What importing one file did."""
+
+    path: str
+    format: str
+    heading: str
+    records: int
+    problems: tuple[Problem, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ImportReport:
+    """The outcome of one import. Every record is counted exactly once in created, merged,
+    unchanged or changed; ``failed`` counts files and records that could not be read."""
+
+    created: int
+    merged: int
+    unchanged: int
+    changed: int
+    failed: int
+    sources: tuple[SourceReport, ...]
+    change_set_id: int | None = None
+
+    def as_json(self) -> dict[str, Any]:
+        """The documented JSON form of an import report."""
+        return {
+            "created": self.created,
+            "merged": self.merged,
+            "unchanged": self.unchanged,
+            "changed": self.changed,
+            "failed": self.failed,
+            "sources": [
+                {
+                    "path": source.path,
+                    "format": source.format,
+                    "heading": source.heading,
+                    "records": source.records,
+                    "problems": [
+                        {"line": problem.line, "message": problem.message}
+                        for problem in source.problems
+                    ],
+                }
+                for source in self.sources
+            ],
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class DuplicateGroup:
+    """References that look the same, best first. ``score`` is 0 to 100."""
+
+    members: tuple[int, ...]
+    score: float
+    reason: str

@@ -1,0 +1,1 @@
+"""Text in, references out, and back: one module per format."""

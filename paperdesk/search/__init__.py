@@ -1,0 +1,1 @@
+"""The Whoosh index and the query language."""

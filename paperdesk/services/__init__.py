@@ -1,0 +1,1 @@
+"""What a user can do: plain functions whose first parameter is a session."""

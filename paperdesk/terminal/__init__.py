@@ -1,0 +1,1 @@
+"""The same engine from a terminal."""
