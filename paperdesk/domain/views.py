@@ -274,8 +274,10 @@ class Scope:
 
 @dataclass(frozen=True, slots=True)
 class Sort:
-    """Sort order. ``column``: name, creators, year, venue, added, modified, place, rating,
-    decision, relevance."""
+    """Sort order.
+
+    ``column``: name, creators, year, venue, added, modified, place, rating, decision, relevance.
+    """
 
     column: str = "added"
     descending: bool = False
@@ -352,8 +354,11 @@ class SourceReport:
 
 @dataclass(frozen=True, slots=True)
 class ImportReport:
-    """The outcome of one import. Every record is counted exactly once in created, merged,
-    unchanged or changed; ``failed`` counts files and records that could not be read."""
+    """The outcome of one import.
+
+    Every record is counted exactly once in created, merged, unchanged or changed; ``failed``
+    counts files and records that could not be read.
+    """
 
     created: int
     merged: int
