@@ -1,0 +1,91 @@
+"""Undo, redo, and the history of a reference."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import text, update
+
+from paperdesk.domain.errors import Stale
+from paperdesk.domain.views import HistoryEntry
+from paperdesk.store import journal
+from paperdesk.store.rows import ChangeSetRow
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from sqlalchemy.orm import Session
+
+KEEP_SETS = 2_000
+
+
+def undo(session: Session) -> str | None:
+    """Take the newest change set back; its label, or None if there is nothing to undo.
+
+    Raises:
+        Stale: a row no longer stands as the change left it.
+    """
+    return _travel(session, "done", "undone", forward=False)
+
+
+def redo(session: Session) -> str | None:
+    """Make the change set undone last again; its label, or None.
+
+    Raises:
+        Stale: a row no longer stands as the undo left it.
+    """
+    return _travel(session, "undone", "done", forward=True)
+
+
+def labels(session: Session) -> tuple[str | None, str | None]:
+    """What undo and redo would take next, for the menu."""
+    done, undone = journal.newest(session, "done"), journal.newest(session, "undone")
+    return (done["label"] if done else None, undone["label"] if undone else None)
+
+
+def of_reference(session: Session, reference_id: int) -> list[HistoryEntry]:
+    """The change sets that touched a reference, newest first."""
+    found = session.execute(
+        text(
+            "SELECT s.id, s.label, s.made_at, s.state FROM change_reference c"
+            " JOIN change_set s ON s.id = c.change_set_id"
+            " WHERE c.reference_id = :id ORDER BY s.id DESC LIMIT 200"
+        ),
+        {"id": reference_id},
+    )
+    return [HistoryEntry(*row) for row in found]
+
+
+def _travel(session: Session, state: str, becomes: str, *, forward: bool) -> str | None:
+    found = journal.newest(session, state)
+    if found is None:
+        return None
+    invert_set(session, found, forward=forward)
+    session.execute(
+        update(ChangeSetRow).where(ChangeSetRow.id == found["id"]).values(state=becomes)
+    )
+    return str(found["label"])
+
+
+def withdraw(session: Session, change_set_id: int) -> None:
+    """Take back an unfinished change set and close it for good."""
+    found = {"id": change_set_id, "label": "Import"}
+    invert_set(session, found, forward=False)
+    session.execute(
+        update(ChangeSetRow).where(ChangeSetRow.id == change_set_id).values(state="discarded")
+    )
+
+
+def invert_set(session: Session, change_set: Mapping[str, Any], *, forward: bool) -> None:
+    """Apply the changes of a set backwards, or forwards again.
+
+    Raises:
+        Stale: something no longer stands as the set left it.
+    """
+    journal.current(session).travelling = True
+    session.execute(text("PRAGMA defer_foreign_keys = ON"))
+    for change in journal.changes_of(session, change_set["id"], newest_first=not forward):
+        reason = journal.invert(session, change, forward=forward)
+        if reason is not None:
+            word = "redone" if forward else "undone"
+            raise Stale(f"“{change_set['label']}” cannot be {word}.", reason)

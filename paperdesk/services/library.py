@@ -1,0 +1,237 @@
+"""The library: a folder, a database, and the two doors that lead to it.
+
+``read`` and ``write`` are the only ways in. A write is one gesture, one transaction, one undo
+step; whoever listens is told after the commit. Nothing else opens a session.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+import uuid
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
+
+from sqlalchemy import text
+from sqlalchemy.orm import Session
+
+from paperdesk.domain.errors import LibraryError, NotWritable, Stale
+from paperdesk.services import backup, history
+from paperdesk.store import journal, migrations
+from paperdesk.store.engine import known_errors, open_engine
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from sqlalchemy import Engine
+
+log = logging.getLogger(__name__)
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+DATABASE_NAME = "library.sqlite"
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What a write changed.
+
+    ``tables`` are names of tables; ``references`` the ids touched, or None for "many, or
+    unknown": another process wrote, or a whole file came in.
+    """
+
+    tables: frozenset[str]
+    references: frozenset[int] | None
+    label: str = ""
+
+
+EVERYTHING = Changes(frozenset(("everything",)), None)
+
+
+class Library:
+    """One user's whole collection."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.path = folder / DATABASE_NAME
+        self._writer: Engine = open_engine(self.path, read_only=False)
+        self._reader: Engine = open_engine(self.path, read_only=True)
+        self._listeners: list[Callable[[Changes], None]] = []
+        self.uid = ""
+
+    @classmethod
+    def open(cls, folder: Path) -> Library:
+        """Open the library in a folder, making both if they are not there.
+
+        Raises:
+            TooNew, Damaged, Locked, NotWritable, DiskFull, LibraryError: as the world has it.
+        """
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except FileExistsError as error:
+            raise LibraryError(
+                f"{folder} is a file, not a folder.", "Choose a folder for the library."
+            ) from error
+        except OSError as error:
+            raise NotWritable(
+                f"The folder {folder} cannot be made.", "Choose another place.", str(error)
+            ) from error
+        library = cls(folder)
+        try:
+            with known_errors(library.path):
+                migrations.migrate(
+                    library._writer,
+                    uid=uuid.uuid4().hex,
+                    backup=library._backup_before_upgrade,
+                )
+                library.uid = library.read(_meta, "uid")
+        except BaseException:
+            library.close()
+            raise
+        return library
+
+    def _backup_before_upgrade(self) -> None:
+        backup.make(self.path, "before-upgrade")
+
+    def close(self) -> None:
+        """Release the files."""
+        self._reader.dispose()
+        self._writer.dispose()
+
+    def on_change(self, listener: Callable[[Changes], None]) -> None:
+        """Call the listener after each commit made through this object, on the same thread."""
+        self._listeners.append(listener)
+
+    def read(
+        self, command: Callable[Concatenate[Session, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Run a reading command. Safe from any thread; a command that writes fails."""
+        with known_errors(self.path), Session(self._reader) as session:
+            return command(session, *args, **kwargs)
+
+    def write(
+        self,
+        label: str,
+        command: Callable[Concatenate[Session, P], T],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> T:
+        """Run a changing command as one undo step named ``label`` (the menu says it).
+
+        Any exception rolls everything back and is raised again; nobody is told.
+        """
+        started = time.perf_counter()
+        with self._transaction() as session:
+            step = journal.begin(session, label)
+            result = command(session, *args, **kwargs)
+            if step.seq == 0 and not step.imported:
+                # Nothing differed: no step, and what could be redone still can.
+                session.rollback()
+                return result
+        log.info(
+            "%s: %d references, %.0f ms",
+            label,
+            len(step.references),
+            (time.perf_counter() - started) * 1000,
+        )
+        self._tell(step, label)
+        return result
+
+    def write_on(
+        self,
+        change_set_id: int,
+        command: Callable[Concatenate[Session, P], T],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> T:
+        """Go on with a gesture too long for one transaction (an import of many files).
+
+        Everything lands in the change set that ``write`` began; other writers get their turn
+        in between. Whoever calls this takes the whole set back if it does not come to its end.
+        """
+        with self._transaction() as session:
+            step = journal.resume(session, change_set_id)
+            result = command(session, *args, **kwargs)
+        self._tell(step, "")
+        return result
+
+    def withdraw(self, change_set_id: int) -> None:
+        """Take back a gesture that did not come to its end; it cannot be redone."""
+        with self._transaction() as session:
+            step = journal.Step(change_set_id, travelling=True)
+            session.info["step"] = step
+            history.withdraw(session, change_set_id)
+        self._tell(step, "")
+
+    def maintain(
+        self, command: Callable[Concatenate[Session, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Run bookkeeping on derived data: a transaction without undo and without notice."""
+        with self._transaction() as session:
+            return command(session, *args, **kwargs)
+
+    def undo(self) -> str | None:
+        """Take the newest change set back. Returns its label, or None if there is none.
+
+        Raises:
+            Stale: something changed meanwhile; nothing was undone.
+        """
+        return self._travel(history.undo)
+
+    def redo(self) -> str | None:
+        """Make the change set undone last again. Returns its label, or None."""
+        return self._travel(history.redo)
+
+    def revision(self) -> tuple[int, ...]:
+        """Grows or differs whenever anything a panel shows was changed by any process."""
+        return self.read(_revision)
+
+    def _travel(self, command: Callable[[Session], str | None]) -> str | None:
+        with self._transaction() as session:
+            step = journal.Step(0)
+            session.info["step"] = step
+            label = command(session)
+        if label is not None:
+            log.info("%s: %s", command.__name__, label)
+            self._tell(step, label)
+        return label
+
+    @contextmanager
+    def _transaction(self) -> Iterator[Session]:
+        with known_errors(self.path), Session(self._writer) as session:
+            try:
+                yield session
+                session.commit()
+            except BaseException:
+                session.rollback()
+                raise
+
+    def _tell(self, step: journal.Step, label: str) -> None:
+        references = None if step.imported else frozenset(step.references)
+        changes = Changes(frozenset(step.tables), references, label)
+        for listener in self._listeners:
+            listener(changes)
+
+
+def _meta(session: Session, key: str) -> str:
+    value = session.execute(
+        text("SELECT value FROM library_meta WHERE key = :key"), {"key": key}
+    ).scalar_one_or_none()
+    return str(value or "")
+
+
+def _revision(session: Session) -> tuple[int, ...]:
+    row = session.execute(
+        text(
+            "SELECT coalesce(max(id), 0), coalesce(sum(state = 'undone'), 0),"
+            " coalesce((SELECT CAST(value AS INTEGER) FROM library_meta WHERE key = 'derived'), 0)"
+            " FROM change_set"
+        )
+    ).one()
+    return tuple(row)
+
+
+__all__ = ["EVERYTHING", "Changes", "Library", "Stale"]

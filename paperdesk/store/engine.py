@@ -1,0 +1,101 @@
+"""Engines, pragmas, and SQLite's errors sorted into the world's fault and ours."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import Engine, create_engine, event
+from sqlalchemy.exc import DBAPIError
+
+from paperdesk.domain.errors import Damaged, DiskFull, LibraryError, Locked, NotWritable
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+BUSY_TIMEOUT_MS = 15_000
+
+
+def open_engine(path: Path, *, read_only: bool) -> Engine:
+    """An engine whose connections carry the pragmas of a library.
+
+    A read-only engine refuses every statement that writes. Transactions are begun by us
+    (BEGIN IMMEDIATE for writers, so that a writer never has to upgrade its lock; SQLAlchemy's
+    SQLite notes, "Serializable isolation / Savepoints / Transactional DDL").
+    """
+    engine = create_engine(
+        f"sqlite:///{path}",
+        connect_args={"check_same_thread": False, "timeout": BUSY_TIMEOUT_MS / 1000},
+        pool_size=8,
+    )
+
+    @event.listens_for(engine, "connect")
+    def _on_connect(connection: Any, _record: Any) -> None:
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        cursor.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MS}")
+        cursor.execute("PRAGMA foreign_keys = ON")
+        cursor.execute("PRAGMA temp_store = MEMORY")
+        cursor.execute("PRAGMA cache_size = -16000")
+        if read_only:
+            cursor.execute("PRAGMA query_only = ON")
+        else:
+            cursor.execute("PRAGMA journal_mode = WAL")
+            cursor.execute("PRAGMA synchronous = NORMAL")
+        cursor.close()
+
+    @event.listens_for(engine, "begin")
+    def _on_begin(connection: Any) -> None:
+        connection.exec_driver_sql("BEGIN" if read_only else "BEGIN IMMEDIATE")
+
+    return engine
+
+
+@contextmanager
+def known_errors(path: Path) -> Iterator[None]:
+    """Turn what the world did to the database into a sentence; let our own faults through."""
+    try:
+        yield
+    except (DBAPIError, sqlite3.Error) as error:
+        known = explain(error, path)
+        if known is None:
+            raise
+        raise known from error
+
+
+def explain(error: BaseException, path: Path) -> LibraryError | None:
+    """The library error that a database error means to the user, or None if it is our fault."""
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    code = getattr(cause, "sqlite_errorname", "") or ""
+    text = str(cause)
+    if code.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")) or "malformed" in text:
+        return Damaged(
+            "The library file is damaged.",
+            "Restore the last backup; nothing is overwritten before you agree.",
+            f"{path}: {text}",
+        )
+    if code.startswith("SQLITE_FULL"):
+        return DiskFull(
+            "The disk is full; nothing was changed.", "Free some space and try again.", text
+        )
+    if code.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
+        return Locked(
+            "The library is being written by another program.", "Try again in a moment.", text
+        )
+    if code.startswith(("SQLITE_READONLY", "SQLITE_PERM", "SQLITE_AUTH")):
+        return NotWritable(
+            "The library may not be written.", "Check the permissions of its folder.", text
+        )
+    if code.startswith("SQLITE_CANTOPEN"):
+        return NotWritable(
+            "The library cannot be opened.",
+            f"Check that the folder {path.parent} exists and may be written.",
+            text,
+        )
+    if code.startswith("SQLITE_IOERR"):
+        return LibraryError(
+            "The disk did not answer; nothing was changed.", "Check the drive.", text
+        )
+    return None

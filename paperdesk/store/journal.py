@@ -1,0 +1,384 @@
+"""Change sets: every change of a journalled table passes here, so that undo is exact.
+
+A change set is one gesture. Its changes are rows before and after; undo puts the "before"
+back, after checking that the "after" is still what stands there.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import Table, bindparam, delete, func, insert, select, text, update
+
+from paperdesk.store.rows import (
+    Base,
+    ChangeRow,
+    ChangeSetRow,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from sqlalchemy import ColumnElement
+    from sqlalchemy.orm import Session
+
+Key = tuple[Any, ...]
+
+# Which column of a journalled table names the reference it belongs to.
+REFERENCE_COLUMN = {
+    "reference": "id",
+    "reference_field": "reference_id",
+    "reference_creator": "reference_id",
+    "citation_alias": "reference_id",
+    "note": "reference_id",
+    "attachment": "reference_id",
+    "reference_tag": "reference_id",
+    "collection_member": "reference_id",
+    "import_record": "reference_id",
+}
+# Columns of a reference that the index does not hold: changing them queues nothing.
+_NOT_INDEXED = {"read_status", "decision", "decision_reason", "rating", "modified_at"}
+
+
+@dataclass
+class Step:
+    """The change set being made in a session; kept in ``session.info["step"]``."""
+
+    change_set_id: int
+    seq: int = 0
+    tables: set[str] = field(default_factory=set)
+    references: set[int] = field(default_factory=set)
+    # Many references at once: whoever listens should look at everything again.
+    imported: bool = False
+    # Undo and redo apply changes without being a change themselves.
+    travelling: bool = False
+
+
+def now() -> str:
+    """The present moment as ISO 8601 text in UTC."""
+    return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def begin(session: Session, label: str) -> Step:
+    """Open a change set; what was undone before can no longer be redone."""
+    session.execute(
+        update(ChangeSetRow).where(ChangeSetRow.state == "undone").values(state="discarded")
+    )
+    result = session.execute(insert(ChangeSetRow).values(label=label, made_at=now(), state="done"))
+    step = Step(result.inserted_primary_key[0])  # type: ignore[attr-defined]
+    session.info["step"] = step
+    return step
+
+
+def current(session: Session) -> Step:
+    """The change set that the session is writing.
+
+    Raises:
+        RuntimeError: the session came through the read door.
+    """
+    step = session.info.get("step")
+    if not isinstance(step, Step):
+        raise RuntimeError("Changes are made through Library.write only.")  # noqa: TRY004
+    return step
+
+
+def table_named(name: str) -> Table:
+    """A table by its name."""
+    return Base.metadata.tables[name]
+
+
+def fetch(session: Session, table: Table, keys: Iterable[Key]) -> dict[Key, dict[str, Any]]:
+    """Whole rows by primary key; missing ones are left out."""
+    columns = list(table.primary_key.columns)
+    parts = ", ".join(f"value ->> {number}" for number in range(len(columns)))
+    names = ", ".join(column.name for column in columns)
+    condition = text(f"({names}) IN (SELECT {parts} FROM json_each(:keys))")
+    wanted = json.dumps([list(key) for key in keys])
+    found = session.execute(select(table).where(condition), {"keys": wanted})
+    rows = (dict(row) for row in found.mappings())
+    return {tuple(row[column.name] for column in columns): row for row in rows}
+
+
+def insert_rows(session: Session, table: Table, rows: Sequence[Mapping[str, Any]]) -> None:
+    """Insert rows, given with their primary keys, and remember them."""
+    if not rows:
+        return
+    session.execute(insert(table), [dict(row) for row in rows])
+    names = [column.name for column in table.primary_key.columns]
+    keys = [tuple(row[name] for name in names) for row in rows]
+    stored = fetch(session, table, keys)
+    _record(session, table, "insert", [[list(key), None, stored[key]] for key in keys])
+
+
+def update_rows(
+    session: Session, table: Table, changes: Mapping[Key, Mapping[str, Any]]
+) -> list[Key]:
+    """Set columns of rows; only what differs is written and remembered.
+
+    Returns:
+        the keys of the rows that changed.
+    """
+    before = fetch(session, table, changes)
+    rows: list[list[Any]] = []
+    for key, values in changes.items():
+        row = before.get(key)
+        if row is None:
+            continue
+        differing = {name: value for name, value in values.items() if row[name] != value}
+        if differing:
+            rows.append([list(key), {name: row[name] for name in differing}, differing])
+    _apply_updates(session, table, [(row[0], row[2]) for row in rows])
+    _record(session, table, "update", rows, before)
+    return [tuple(row[0]) for row in rows]
+
+
+def delete_rows(session: Session, table: Table, keys: Iterable[Key]) -> int:
+    """Delete rows and remember them. Returns how many there were."""
+    found = fetch(session, table, keys)
+    _apply_deletes(session, table, list(found))
+    _record(session, table, "delete", [[list(key), row, None] for key, row in found.items()])
+    return len(found)
+
+
+def record_import(session: Session, batch_id: int) -> None:
+    """Remember a whole import by its batch: undoing it hides what it made."""
+    step = current(session)
+    step.imported = True
+    _record(session, table_named("import_batch"), "import", [[[batch_id], None, None]])
+
+
+def next_id(session: Session, table: Table) -> int:
+    """The id that the next row of a table with growing ids will get."""
+    last = session.execute(
+        text("SELECT seq FROM sqlite_sequence WHERE name = :name"), {"name": table.name}
+    ).scalar_one_or_none()
+    return int(last or 0) + 1
+
+
+def touch(session: Session, reference_ids: Iterable[int]) -> None:
+    """Queue references for the index, in the same transaction as what changed them."""
+    session.execute(
+        text(
+            "INSERT INTO index_queue (reference_id, seq) SELECT value, :seq FROM json_each(:ids)"
+            " WHERE true ON CONFLICT (reference_id) DO UPDATE SET seq = excluded.seq"
+        ),
+        {"seq": next_queue_seq(session), "ids": json.dumps(sorted(set(reference_ids)))},
+    )
+
+
+def next_queue_seq(session: Session) -> int:
+    """A number larger than any queue entry ever had, so that an entry overtaken is noticed."""
+    return int(
+        session.execute(
+            text(
+                "INSERT INTO library_meta (key, value) VALUES ('queue_seq', '1')"
+                " ON CONFLICT (key) DO UPDATE SET value = CAST(value AS INTEGER) + 1"
+                " RETURNING value"
+            )
+        ).scalar_one()
+    )
+
+
+def resume(session: Session, change_set_id: int) -> Step:
+    """Go on with a change set that an earlier transaction of the same gesture began."""
+    seq = session.execute(
+        select(func.coalesce(func.max(ChangeRow.seq) + 1, 0)).where(
+            ChangeRow.change_set_id == change_set_id
+        )
+    ).scalar_one()
+    step = Step(change_set_id, seq=seq)
+    session.info["step"] = step
+    return step
+
+
+def invert(session: Session, change: Mapping[str, Any], *, forward: bool) -> str | None:
+    """Take one change back, or make it again with ``forward``.
+
+    Returns:
+        None, or a sentence why it is stale; then nothing of this change was applied.
+    """
+    table = table_named(change["table_name"])
+    rows = change["rows"]
+    action = change["action"]
+    if action == "import":
+        _set_import_hidden(session, rows[0][0][0], hidden=not forward)
+        return None
+    if not forward:
+        action = {"insert": "delete", "delete": "insert", "update": "update"}[action]
+        rows = [[key, after, before] for key, before, after in rows]
+    keys = [tuple(key) for key, _before, _after in rows]
+    present = fetch(session, table, keys)
+    for key, before, _after in rows:
+        row = present.get(tuple(key))
+        expected = None if action == "insert" else before
+        if expected is None:
+            if row is not None:
+                return "Something of the same name was made since."
+        elif row is None or any(row[name] != value for name, value in expected.items()):
+            return "It was changed again since."
+    if action == "insert":
+        session.execute(insert(table), [after for _key, _before, after in rows])
+    elif action == "delete":
+        _apply_deletes(session, table, keys)
+    else:
+        _apply_updates(session, table, [(key, after) for key, _before, after in rows])
+    _note_touched(session, table, rows, present)
+    return None
+
+
+def _set_import_hidden(session: Session, batch_id: int, *, hidden: bool) -> None:
+    step = current(session)
+    step.imported = True
+    step.tables |= {"reference", "import_source"}
+    parameters = {
+        "batch": batch_id,
+        "hidden": int(hidden),
+        "now": now(),
+        "seq": next_queue_seq(session),
+    }
+    made = (
+        "SELECT r.reference_id FROM import_record r JOIN import_source s ON s.id = r.source_id"
+        " WHERE s.batch_id = :batch AND r.outcome = 'created' AND r.reference_id IS NOT NULL"
+    )
+    session.execute(
+        text(
+            f"INSERT INTO index_queue (reference_id, seq) SELECT reference_id, :seq FROM ({made})"
+            " WHERE true ON CONFLICT (reference_id) DO UPDATE SET seq = excluded.seq"
+        ),
+        parameters,
+    )
+    trashed = ":now" if hidden else "NULL"
+    session.execute(
+        text(
+            f"UPDATE reference SET uncreated = :hidden, trashed_at = {trashed} WHERE id IN ({made})"
+        ),
+        parameters,
+    )
+    session.execute(
+        text("UPDATE import_source SET uncreated = :hidden WHERE batch_id = :batch"), parameters
+    )
+
+
+def _apply_updates(
+    session: Session, table: Table, rows: Sequence[tuple[Sequence[Any], Mapping[str, Any]]]
+) -> None:
+    same: dict[tuple[str, ...], list[dict[str, Any]]] = {}
+    for key, values in rows:
+        parameters = {f"key_{number}": part for number, part in enumerate(key)}
+        parameters |= {f"new_{name}": value for name, value in values.items()}
+        same.setdefault(tuple(sorted(values)), []).append(parameters)
+    for names, parameters_list in same.items():
+        statement = (
+            update(table)
+            .where(*_key_conditions(table))
+            .values({name: bindparam(f"new_{name}") for name in names})
+        )
+        session.connection().execute(statement, parameters_list)
+
+
+def _apply_deletes(session: Session, table: Table, keys: Sequence[Key]) -> None:
+    if keys:
+        session.connection().execute(
+            delete(table).where(*_key_conditions(table)),
+            [{f"key_{number}": part for number, part in enumerate(key)} for key in keys],
+        )
+
+
+def _key_conditions(table: Table) -> list[ColumnElement[bool]]:
+    return [
+        column == bindparam(f"key_{number}")
+        for number, column in enumerate(table.primary_key.columns)
+    ]
+
+
+def _record(
+    session: Session,
+    table: Table,
+    action: str,
+    rows: list[list[Any]],
+    whole: Mapping[Key, Mapping[str, Any]] | None = None,
+) -> None:
+    if not rows:
+        return
+    step = current(session)
+    session.execute(
+        insert(ChangeRow).values(
+            change_set_id=step.change_set_id,
+            seq=step.seq,
+            table_name=table.name,
+            action=action,
+            rows=rows,
+        )
+    )
+    step.seq += 1
+    _note_touched(session, table, rows, whole or {})
+
+
+def _note_touched(
+    session: Session,
+    table: Table,
+    rows: list[list[Any]],
+    whole: Mapping[Key, Mapping[str, Any]],
+) -> None:
+    step = current(session)
+    step.tables.add(table.name)
+    column = REFERENCE_COLUMN.get(table.name)
+    if column is None:
+        return
+    touched: set[int] = set()
+    indexed: set[int] = set()
+    for key, before, after in rows:
+        row = {**whole.get(tuple(key), {}), **(before or {}), **(after or {})}
+        reference_id = key[0] if column == table.primary_key.columns[0].name else row.get(column)
+        if reference_id is None:
+            continue
+        touched.add(reference_id)
+        if table.name != "reference" or set(after or before or {}) - _NOT_INDEXED:
+            indexed.add(reference_id)
+    new = touched - step.references
+    step.references |= touched
+    if new and not step.travelling:
+        session.execute(
+            text(
+                "INSERT OR IGNORE INTO change_reference (reference_id, change_set_id)"
+                " SELECT value, :set FROM json_each(:ids)"
+            ),
+            {"set": step.change_set_id, "ids": json.dumps(sorted(new))},
+        )
+    if indexed and table.name != "collection_member":
+        touch(session, indexed)
+
+
+def newest(session: Session, state: str) -> Mapping[str, Any] | None:
+    """The change set that undo ("done") or redo ("undone") would take next."""
+    order = ChangeSetRow.id.desc() if state == "done" else ChangeSetRow.id.asc()
+    row = (
+        session.execute(
+            select(ChangeSetRow.id, ChangeSetRow.label)
+            .where(ChangeSetRow.state == state)
+            .order_by(order)
+            .limit(1)
+        )
+        .mappings()
+        .first()
+    )
+    return None if row is None else dict(row)
+
+
+def changes_of(session: Session, change_set_id: int, *, newest_first: bool) -> list[dict[str, Any]]:
+    """The changes of a set, as plain mappings."""
+    order = ChangeRow.seq.desc() if newest_first else ChangeRow.seq.asc()
+    found = session.execute(
+        select(ChangeRow.__table__).where(ChangeRow.change_set_id == change_set_id).order_by(order)
+    )
+    return [dict(row) for row in found.mappings()]
+
+
+def prune(session: Session, keep: int) -> None:
+    """Forget change sets beyond the newest ``keep``."""
+    oldest = session.execute(select(func.max(ChangeSetRow.id) - keep)).scalar_one_or_none()
+    if oldest is not None and oldest > 0:
+        session.execute(delete(ChangeSetRow).where(ChangeSetRow.id <= oldest))

@@ -1,0 +1,494 @@
+"""The tables of a library, as typed mappings.
+
+All tables are STRICT. Times are ISO 8601 text in UTC. Rows are read and written with Core
+statements on these tables; the mappings give names and types, not object graphs.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from sqlalchemy import (
+    CheckConstraint,
+    ForeignKey,
+    Index,
+    String,
+    TypeDecorator,
+    UniqueConstraint,
+    text,
+)
+from sqlalchemy.dialects.sqlite import TEXT
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+if TYPE_CHECKING:
+    from sqlalchemy.types import TypeEngine
+
+LIVE = text("trashed_at IS NULL")
+
+
+class JsonText(TypeDecorator[Any]):
+    """A JSON value in a TEXT column (SQLAlchemy's own JSON type does not fit STRICT)."""
+
+    impl = TEXT
+    cache_ok = True
+
+    def process_bind_param(self, value: Any, dialect: Any) -> str | None:  # noqa: ARG002
+        """Python value to text."""
+        return None if value is None else json.dumps(value, ensure_ascii=False)
+
+    def process_result_value(self, value: str | None, dialect: Any) -> Any:  # noqa: ARG002
+        """Text to Python value."""
+        return None if value is None else json.loads(value)
+
+
+class Base(DeclarativeBase):
+    """What all tables share."""
+
+    type_annotation_map: ClassVar[dict[Any, TypeEngine[Any]]] = {str: TEXT(), Any: JsonText()}
+
+
+def owned_by(target: str) -> ForeignKey:
+    """Goes when its owner goes."""
+    return ForeignKey(target, ondelete="CASCADE")
+
+
+def provenance(target: str) -> ForeignKey:
+    """Stays, without its origin, when the origin goes."""
+    return ForeignKey(target, ondelete="SET NULL")
+
+
+def options(*extra: Any, rowid: bool = True, grow: bool = False) -> Any:
+    """Table arguments: constraints, then STRICT with or without rowid.
+
+    ``grow``: ids are never used twice, because undo and the index may meet them again.
+    """
+    return (
+        *extra,
+        {"sqlite_strict": True, "sqlite_with_rowid": rowid, "sqlite_autoincrement": grow},
+    )
+
+
+class ReferenceRow(Base):
+    """One work. ``handle_…``, ``names``, ``list_…`` and ``sort_…`` are derived."""
+
+    __tablename__ = "reference"
+    id: Mapped[int] = mapped_column(primary_key=True)
+    uid: Mapped[str]
+    type: Mapped[str]
+    source_type: Mapped[str | None]
+    citation_key: Mapped[str | None]
+    created_at: Mapped[str]
+    modified_at: Mapped[str]
+    trashed_at: Mapped[str | None]
+    merged_into_id: Mapped[int | None] = mapped_column(provenance("reference.id"))
+    # Its creation was undone: kept for redo, shown nowhere.
+    uncreated: Mapped[int] = mapped_column(default=0)
+    read_status: Mapped[str] = mapped_column(default="unseen")
+    decision: Mapped[str] = mapped_column(default="undecided")
+    decision_reason: Mapped[str] = mapped_column(default="")
+    rating: Mapped[int] = mapped_column(default=0)
+    own_handle: Mapped[str | None]
+    handle_name: Mapped[str] = mapped_column(default="")
+    handle_gloss: Mapped[str] = mapped_column(default="")
+    names: Mapped[Any] = mapped_column(JsonText, nullable=True)
+    derive_pending: Mapped[int] = mapped_column(default=1)
+    list_title: Mapped[str] = mapped_column(default="")
+    list_creators: Mapped[str] = mapped_column(default="")
+    list_container: Mapped[str] = mapped_column(default="")
+    list_year: Mapped[int | None]
+    sort_title: Mapped[str] = mapped_column(default="")
+    sort_creators: Mapped[str] = mapped_column(default="")
+
+    __table_args__ = options(
+        UniqueConstraint("uid"),
+        CheckConstraint("type <> ''", name="type_given"),
+        CheckConstraint(
+            "merged_into_id IS NULL OR (trashed_at IS NOT NULL AND merged_into_id <> id)",
+            name="merged_is_trashed",
+        ),
+        CheckConstraint("uncreated = 0 OR trashed_at IS NOT NULL", name="uncreated_is_hidden"),
+        CheckConstraint("rating BETWEEN 0 AND 5", name="rating_range"),
+        CheckConstraint(
+            "read_status IN ('unseen', 'seen', 'to-read', 'reading', 'read')", name="status_known"
+        ),
+        CheckConstraint(
+            "decision IN ('undecided', 'keep', 'maybe', 'discard')", name="decision_known"
+        ),
+        Index(
+            "ix_reference_key",
+            "citation_key",
+            unique=True,
+            sqlite_where=text("citation_key IS NOT NULL AND uncreated = 0"),
+        ),
+        Index("ix_reference_title", "sort_title", "id", sqlite_where=LIVE),
+        Index("ix_reference_creators", "sort_creators", "id", sqlite_where=LIVE),
+        Index("ix_reference_year", "list_year", "id", sqlite_where=LIVE),
+        Index("ix_reference_venue", "list_container", "id", sqlite_where=LIVE),
+        Index("ix_reference_added", "created_at", "id", sqlite_where=LIVE),
+        Index("ix_reference_modified", "modified_at", "id", sqlite_where=LIVE),
+        Index("ix_reference_status", "read_status", "id", sqlite_where=LIVE),
+        Index("ix_reference_decision", "decision", "id", sqlite_where=LIVE),
+        Index("ix_reference_rating", "rating", "id", sqlite_where=LIVE),
+        Index("ix_reference_trashed", "trashed_at", sqlite_where=text("trashed_at IS NOT NULL")),
+        Index("ix_reference_merged", "merged_into_id"),
+        Index("ix_reference_pending", "id", sqlite_where=text("derive_pending = 1")),
+        grow=True,
+    )
+
+
+class FieldRow(Base):
+    """One value of one field of a reference. Names are CSL variables or ``format:name``."""
+
+    __tablename__ = "reference_field"
+    id: Mapped[int] = mapped_column(primary_key=True)
+    reference_id: Mapped[int] = mapped_column(owned_by("reference.id"))
+    name: Mapped[str]
+    position: Mapped[int] = mapped_column(default=0)
+    value: Mapped[str]
+    verbatim: Mapped[str | None]
+    record_id: Mapped[int | None] = mapped_column(provenance("import_record.id"))
+
+    __table_args__ = options(
+        UniqueConstraint("reference_id", "name", "position"),
+        CheckConstraint("position >= 0", name="position_from_zero"),
+        # Long texts stay out of the index that serves completion.
+        Index("ix_field_value", "name", "value", sqlite_where=text("name <> 'abstract'")),
+        Index("ix_field_record", "record_id", sqlite_where=text("record_id IS NOT NULL")),
+    )
+
+
+class CreatorRow(Base):
+    """A person or organisation in a role of a reference."""
+
+    __tablename__ = "reference_creator"
+    reference_id: Mapped[int] = mapped_column(owned_by("reference.id"), primary_key=True)
+    role: Mapped[str] = mapped_column(primary_key=True)
+    position: Mapped[int] = mapped_column(primary_key=True)
+    kind: Mapped[str]
+    family: Mapped[str | None]
+    given: Mapped[str | None]
+    literal: Mapped[str | None]
+    sort_name: Mapped[str]
+
+    __table_args__ = options(
+        CheckConstraint(
+            "(kind = 'person' AND family IS NOT NULL) OR (kind = 'organisation' AND literal IS"
+            " NOT NULL) OR kind = 'others'",
+            name="kind_fits",
+        ),
+        Index("ix_creator_name", "sort_name"),
+        rowid=False,
+    )
+
+
+class AliasRow(Base):
+    """An earlier citation key of a reference."""
+
+    __tablename__ = "citation_alias"
+    alias: Mapped[str] = mapped_column(primary_key=True)
+    reference_id: Mapped[int] = mapped_column(owned_by("reference.id"), primary_key=True)
+
+    __table_args__ = options(Index("ix_alias_reference", "reference_id"), rowid=False)
+
+
+class NoteRow(Base):
+    """A note in Markdown; it may stand alone."""
+
+    __tablename__ = "note"
+    id: Mapped[int] = mapped_column(primary_key=True)
+    uid: Mapped[str]
+    reference_id: Mapped[int | None] = mapped_column(owned_by("reference.id"))
+    body: Mapped[str]
+    created_at: Mapped[str]
+    modified_at: Mapped[str]
+
+    __table_args__ = options(
+        UniqueConstraint("uid"), Index("ix_note_reference", "reference_id"), grow=True
+    )
+
+
+class AttachmentRow(Base):
+    """A link of a reference, found in its text or added by hand."""
+
+    __tablename__ = "attachment"
+    id: Mapped[int] = mapped_column(primary_key=True)
+    uid: Mapped[str]
+    reference_id: Mapped[int] = mapped_column(owned_by("reference.id"))
+    kind: Mapped[str]
+    url: Mapped[str]
+    origin: Mapped[str] = mapped_column(default="text")
+    position: Mapped[int] = mapped_column(default=0)
+
+    __table_args__ = options(
+        UniqueConstraint("uid"),
+        CheckConstraint("origin IN ('text', 'manual')", name="origin_known"),
+        Index("ix_attachment_reference", "reference_id", "position"),
+        grow=True,
+    )
+
+
+class TagRow(Base):
+    """The user's label. ``name_key`` is the folded name."""
+
+    __tablename__ = "tag"
+    id: Mapped[int] = mapped_column(primary_key=True)
+    name: Mapped[str]
+    name_key: Mapped[str]
+    colour: Mapped[str | None]
+
+    __table_args__ = options(
+        UniqueConstraint("name_key"),
+        CheckConstraint("name <> ''", name="name_given"),
+        CheckConstraint(
+            "colour IS NULL OR colour GLOB '#[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f]'",
+            name="colour_form",
+        ),
+        grow=True,
+    )
+
+
+class ReferenceTagRow(Base):
+    """A tag on a reference."""
+
+    __tablename__ = "reference_tag"
+    reference_id: Mapped[int] = mapped_column(owned_by("reference.id"), primary_key=True)
+    tag_id: Mapped[int] = mapped_column(owned_by("tag.id"), primary_key=True)
+    origin: Mapped[str] = mapped_column(default="manual")
+
+    __table_args__ = options(Index("ix_reference_tag_tag", "tag_id", "reference_id"), rowid=False)
+
+
+class CollectionRow(Base):
+    """A named, nested, hand-filled set."""
+
+    __tablename__ = "collection"
+    id: Mapped[int] = mapped_column(primary_key=True)
+    uid: Mapped[str]
+    parent_id: Mapped[int | None] = mapped_column(owned_by("collection.id"))
+    name: Mapped[str]
+    name_key: Mapped[str]
+
+    __table_args__ = options(
+        UniqueConstraint("uid"),
+        CheckConstraint("name <> ''", name="name_given"),
+        CheckConstraint("parent_id IS NULL OR parent_id <> id", name="parent_is_other"),
+        Index("ix_collection_name", text("coalesce(parent_id, 0)"), "name_key", unique=True),
+        Index("ix_collection_parent", "parent_id"),
+        grow=True,
+    )
+
+
+class CollectionMemberRow(Base):
+    """A reference in a collection."""
+
+    __tablename__ = "collection_member"
+    collection_id: Mapped[int] = mapped_column(owned_by("collection.id"), primary_key=True)
+    reference_id: Mapped[int] = mapped_column(owned_by("reference.id"), primary_key=True)
+    added_at: Mapped[str]
+
+    __table_args__ = options(Index("ix_member_reference", "reference_id"), rowid=False)
+
+
+class SavedSearchRow(Base):
+    """A named query: the text that the search box takes."""
+
+    __tablename__ = "saved_search"
+    id: Mapped[int] = mapped_column(primary_key=True)
+    uid: Mapped[str]
+    name: Mapped[str]
+    name_key: Mapped[str]
+    query: Mapped[str]
+
+    __table_args__ = options(UniqueConstraint("uid"), UniqueConstraint("name_key"), grow=True)
+
+
+class ImportBatchRow(Base):
+    """One act of importing."""
+
+    __tablename__ = "import_batch"
+    id: Mapped[int] = mapped_column(primary_key=True)
+    started_at: Mapped[str]
+    # Empty while the import runs; an import that never ended is taken back at the next start.
+    finished_at: Mapped[str | None]
+    app_version: Mapped[str]
+    change_set_id: Mapped[int | None] = mapped_column(provenance("change_set.id"))
+
+    __table_args__ = options(Index("ix_batch_change_set", "change_set_id"), grow=True)
+
+
+class ImportSourceRow(Base):
+    """One version of one imported file.
+
+    ``superseded_by_id`` points at a later version of the same file. ``uncreated`` is 1 while
+    its import is undone.
+    """
+
+    __tablename__ = "import_source"
+    id: Mapped[int] = mapped_column(primary_key=True)
+    batch_id: Mapped[int] = mapped_column(owned_by("import_batch.id"))
+    path: Mapped[str]
+    format: Mapped[str]
+    heading: Mapped[str]
+    encoding: Mapped[str]
+    byte_size: Mapped[int]
+    sha256: Mapped[str]
+    problems: Mapped[Any] = mapped_column(JsonText, nullable=True)
+    leftovers: Mapped[Any] = mapped_column(JsonText, nullable=True)
+    superseded_by_id: Mapped[int | None] = mapped_column(provenance("import_source.id"))
+    uncreated: Mapped[int] = mapped_column(default=0)
+
+    __table_args__ = options(
+        Index("ix_source_batch", "batch_id"),
+        Index("ix_source_path", "path"),
+        Index("ix_source_sha256", "sha256"),
+        Index("ix_source_superseded", "superseded_by_id"),
+        grow=True,
+    )
+
+
+class ImportRecordRow(Base):
+    """One chunk of a file, raw. ``position`` counts in the file, ``ordinal`` in its section."""
+
+    __tablename__ = "import_record"
+    id: Mapped[int] = mapped_column(primary_key=True)
+    source_id: Mapped[int] = mapped_column(owned_by("import_source.id"))
+    position: Mapped[int]
+    ordinal: Mapped[int]
+    heading: Mapped[str]
+    first_line: Mapped[int]
+    last_line: Mapped[int]
+    raw_text: Mapped[str]
+    text_key: Mapped[str]
+    outcome: Mapped[str]
+    reference_id: Mapped[int | None] = mapped_column(provenance("reference.id"))
+
+    __table_args__ = options(
+        UniqueConstraint("source_id", "position"),
+        CheckConstraint(
+            "outcome IN ('created', 'merged', 'unchanged', 'changed', 'skipped')",
+            name="outcome_known",
+        ),
+        Index("ix_record_reference", "reference_id"),
+        grow=True,
+    )
+
+
+class ChangeSetRow(Base):
+    """What one gesture changed. ``state``: done, undone, discarded."""
+
+    __tablename__ = "change_set"
+    id: Mapped[int] = mapped_column(primary_key=True)
+    label: Mapped[str]
+    made_at: Mapped[str]
+    state: Mapped[str] = mapped_column(default="done")
+
+    __table_args__ = options(
+        CheckConstraint("state IN ('done', 'undone', 'discarded')", name="state_known"),
+        Index("ix_change_set_state", "state", "id"),
+        grow=True,
+    )
+
+
+class ChangeRow(Base):
+    """Rows of one table that one step of a change set inserted, updated, deleted or imported.
+
+    ``rows`` is a list of [primary key values, values before, values after]; updates hold only
+    the columns that changed, "import" holds the id of a batch.
+    """
+
+    __tablename__ = "change"
+    change_set_id: Mapped[int] = mapped_column(owned_by("change_set.id"), primary_key=True)
+    seq: Mapped[int] = mapped_column(primary_key=True)
+    table_name: Mapped[str]
+    action: Mapped[str]
+    rows: Mapped[Any] = mapped_column(JsonText)
+
+    __table_args__ = options(
+        CheckConstraint("action IN ('insert', 'update', 'delete', 'import')", name="action_known"),
+    )
+
+
+class ChangeReferenceRow(Base):
+    """Which references a change set touched, for their history."""
+
+    __tablename__ = "change_reference"
+    reference_id: Mapped[int] = mapped_column(primary_key=True)
+    change_set_id: Mapped[int] = mapped_column(owned_by("change_set.id"), primary_key=True)
+
+    __table_args__ = options(Index("ix_change_reference_set", "change_set_id"), rowid=False)
+
+
+class MatchKeyRow(Base):
+    """Derived: exact keys under which the same work is recognised (text, doi)."""
+
+    __tablename__ = "match_key"
+    kind: Mapped[str] = mapped_column(primary_key=True)
+    key: Mapped[str] = mapped_column(primary_key=True)
+    reference_id: Mapped[int] = mapped_column(owned_by("reference.id"), primary_key=True)
+
+    __table_args__ = options(Index("ix_match_key_reference", "reference_id"), rowid=False)
+
+
+class ShingleRow(Base):
+    """Derived: sampled hashed word trigrams of the abstract, the blocks of duplicate search."""
+
+    __tablename__ = "shingle"
+    hash: Mapped[int] = mapped_column(primary_key=True)
+    reference_id: Mapped[int] = mapped_column(owned_by("reference.id"), primary_key=True)
+
+    __table_args__ = options(Index("ix_shingle_reference", "reference_id"), rowid=False)
+
+
+class DuplicatePairRow(Base):
+    """Derived: two references that look the same. ``score`` is 0 to 100."""
+
+    __tablename__ = "duplicate_pair"
+    low_id: Mapped[int] = mapped_column(owned_by("reference.id"), primary_key=True)
+    high_id: Mapped[int] = mapped_column(owned_by("reference.id"), primary_key=True)
+    score: Mapped[float]
+    reason: Mapped[str]
+
+    __table_args__ = options(
+        CheckConstraint("low_id < high_id", name="ordered"),
+        Index("ix_duplicate_high", "high_id"),
+        rowid=False,
+    )
+
+
+class DistinctPairRow(Base):
+    """The user said: these are not duplicates."""
+
+    __tablename__ = "distinct_pair"
+    low_id: Mapped[int] = mapped_column(owned_by("reference.id"), primary_key=True)
+    high_id: Mapped[int] = mapped_column(owned_by("reference.id"), primary_key=True)
+    decided_at: Mapped[str]
+
+    __table_args__ = options(
+        CheckConstraint("low_id < high_id", name="ordered"),
+        Index("ix_distinct_high", "high_id"),
+        rowid=False,
+    )
+
+
+class IndexQueueRow(Base):
+    """References that the index does not know in their present state.
+
+    No foreign key: what is gone must be queued too.
+    """
+
+    __tablename__ = "index_queue"
+    reference_id: Mapped[int] = mapped_column(primary_key=True)
+    seq: Mapped[int]
+
+    __table_args__ = options()
+
+
+class MetaRow(Base):
+    """Facts about the library itself: uid, revision counters."""
+
+    __tablename__ = "library_meta"
+    key: Mapped[str] = mapped_column(String, primary_key=True)
+    value: Mapped[str]
+
+    __table_args__ = options(rowid=False)
