@@ -1,0 +1,101 @@
+"""Where log lines go: a file that stays small, a ring of recent lines, warnings in a terminal.
+
+Modules log with ``logging.getLogger(__name__)``. Nothing of a user's papers, notes or searches
+belongs in a line; the home folder, which names the user, is written as ``~`` everywhere.
+"""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections import deque
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+
+_ROOT = "paperdesk"
+_LINES_KEPT = 300
+_FILE_BYTES = 1_000_000
+_OLD_FILES = 3
+_FORMAT = "%(asctime)s %(levelname)s %(process)d %(name)s: %(message)s"
+
+
+class _Anonymous(logging.Formatter):
+    """Formats a record without the name of the user's home folder."""
+
+    def __init__(self) -> None:
+        super().__init__(_FORMAT)
+        self._home = str(Path.home())
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = super().format(record)
+        # A home of "/" (a container without a user) would turn every path into nonsense.
+        return line.replace(self._home, "~") if len(self._home) > 1 else line
+
+
+class _Ring(logging.Handler):
+    """Keeps the last lines in memory for the crash report."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: deque[str] = deque(maxlen=_LINES_KEPT)
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.extend(self.format(record).splitlines())
+
+
+class _LogFile(RotatingFileHandler):
+    """The log file. Logging that fails (disk full, file moved) never disturbs the program."""
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 (named by logging)
+        """Drop the line."""
+
+
+_ring = _Ring()
+_installed: list[logging.Handler] = []
+
+
+def configure(folder: Path | None) -> None:
+    """Send the program's log lines to their places; a second call replaces the first.
+
+    Args:
+        folder: where ``paperdesk.log`` is written (1 MB, three older files kept), made if it is
+            missing. With None, or where it cannot be written, there is no file.
+    """
+    root = logging.getLogger(_ROOT)
+    for handler in _installed:
+        root.removeHandler(handler)
+        if handler is not _ring:
+            handler.close()
+    _installed.clear()
+    root.setLevel(logging.INFO)
+    _install(root, _ring)
+    # sys.stderr is None in a windowed build.
+    if sys.stderr is not None and sys.stderr.isatty():
+        _install(root, logging.StreamHandler(), logging.WARNING)
+    if folder is None:
+        return
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        file = _LogFile(
+            folder / "paperdesk.log",
+            maxBytes=_FILE_BYTES,
+            backupCount=_OLD_FILES,
+            encoding="utf-8",
+        )
+    except OSError as error:
+        root.warning("No log file: %s", error.strerror)
+        return
+    _install(root, file)
+
+
+def recent_lines() -> tuple[str, ...]:
+    """The last 300 lines logged by this process, oldest first, for the crash report."""
+    return tuple(_ring.lines)
+
+
+def _install(root: logging.Logger, handler: logging.Handler, level: int = logging.NOTSET) -> None:
+    """Give the handler its format and level and remember that it is ours."""
+    handler.setFormatter(_Anonymous())
+    handler.setLevel(level)
+    root.addHandler(handler)
+    _installed.append(handler)
