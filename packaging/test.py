@@ -1,0 +1,64 @@
+"""Check everything: python3 packaging/test.py [--long] [what pytest understands ...]
+
+Sets up like run.py, with the test tools, then runs formatting, lint, types, layers and the whole
+test suite, offscreen. Exits with 0 only if all of them pass; pytest's own summary comes last.
+"""
+
+from __future__ import annotations
+
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036 (whoever has an older one should be told so)
+    sys.exit(
+        "PaperDesk needs Python 3.11 or later; this is Python {}.{}. "
+        "Start it with a newer one, such as: python3.11 packaging/test.py".format(*sys.version_info)
+    )
+
+import argparse
+import os
+
+import setup_environment
+from system_packages import say
+
+CHECKS = (
+    ("formatting", ["-m", "ruff", "format", "--check", "--quiet", "."]),
+    ("lint", ["-m", "ruff", "check", "--quiet", "."]),
+    ("types", ["-m", "mypy", "--strict"]),
+    ("layers", ["-c", "from importlinter.cli import lint_imports_command; lint_imports_command()"]),
+)
+
+
+def main() -> int:
+    """Set up, run every check, and say at the end which of them failed."""
+    parser = argparse.ArgumentParser(
+        prog="test.py",
+        description="Set PaperDesk up for work on it, and check everything.",
+        epilog="Everything else is handed on to pytest.",
+    )
+    parser.add_argument(
+        "--long", action="store_true", help="try many more made-up inputs (minutes, not seconds)"
+    )
+    options, for_pytest = parser.parse_known_args()
+    try:
+        setup_environment.ensure(for_tests=True)
+    except setup_environment.SetUpFailed as failure:
+        say(str(failure))
+        return 1
+    os.chdir(setup_environment.PROJECT)
+    outcomes = {}
+    for name, command in CHECKS:
+        say(f"checking {name} …")
+        outcomes[name] = setup_environment.run(command) == 0
+    os.environ["PAPERDESK_CHECKS"] = ", ".join(
+        f"{name} {'passed' if passed else 'FAILED'}" for name, passed in outcomes.items()
+    )
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    if options.long:
+        os.environ["PAPERDESK_LONG"] = "1"
+    say("running the tests …")
+    tests = setup_environment.run(["-m", "pytest", *for_pytest])
+    return tests or (0 if all(outcomes.values()) else 1)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
