@@ -8,6 +8,7 @@ from sqlalchemy import text, update
 
 from paperdesk.domain.errors import Stale
 from paperdesk.domain.views import HistoryEntry
+from paperdesk.services import fields
 from paperdesk.store import journal
 from paperdesk.store.rows import ChangeSetRow
 
@@ -82,10 +83,15 @@ def invert_set(session: Session, change_set: Mapping[str, Any], *, forward: bool
     Raises:
         Stale: something no longer stands as the set left it.
     """
-    journal.current(session).travelling = True
+    step = journal.current(session)
+    step.travelling = True
     session.execute(text("PRAGMA defer_foreign_keys = ON"))
     for change in journal.changes_of(session, change_set["id"], newest_first=not forward):
         reason = journal.invert(session, change, forward=forward)
         if reason is not None:
             word = "redone" if forward else "undone"
             raise Stale(f"“{change_set['label']}” cannot be {word}.", reason)
+    # List and sort columns are derived, so they are not in the journal.
+    if step.tables & {"reference", "reference_field", "reference_creator"}:
+        for reference_id in step.references:
+            fields.refresh(session, reference_id)

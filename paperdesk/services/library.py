@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 from sqlalchemy import text
 from sqlalchemy.orm import Session
 
-from paperdesk.domain.errors import LibraryError, NotWritable, Stale
+from paperdesk.domain.errors import LibraryError, NotWritable
 from paperdesk.services import backup, history
 from paperdesk.store import journal, migrations
 from paperdesk.store.engine import known_errors, open_engine
@@ -166,6 +166,17 @@ class Library:
             history.withdraw(session, change_set_id)
         self._tell(step, "")
 
+    def write_for_good(
+        self, command: Callable[Concatenate[Session, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Run a command that cannot be undone (purging); everything is looked at again."""
+        with self._transaction() as session:
+            result = command(session, *args, **kwargs)
+            bump_revision(session)
+        for listener in self._listeners:
+            listener(EVERYTHING)
+        return result
+
     def maintain(
         self, command: Callable[Concatenate[Session, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
@@ -216,6 +227,16 @@ class Library:
             listener(changes)
 
 
+def bump_revision(session: Session) -> None:
+    """Make other processes look again although no change set was added."""
+    session.execute(
+        text(
+            "INSERT INTO library_meta (key, value) VALUES ('derived', '1')"
+            " ON CONFLICT (key) DO UPDATE SET value = CAST(value AS INTEGER) + 1"
+        )
+    )
+
+
 def _meta(session: Session, key: str) -> str:
     value = session.execute(
         text("SELECT value FROM library_meta WHERE key = :key"), {"key": key}
@@ -232,6 +253,3 @@ def _revision(session: Session) -> tuple[int, ...]:
         )
     ).one()
     return tuple(row)
-
-
-__all__ = ["EVERYTHING", "Changes", "Library", "Stale"]

@@ -155,6 +155,7 @@ class FieldRow(Base):
         # Long texts stay out of the index that serves completion.
         Index("ix_field_value", "name", "value", sqlite_where=text("name <> 'abstract'")),
         Index("ix_field_record", "record_id", sqlite_where=text("record_id IS NOT NULL")),
+        grow=True,
     )
 
 

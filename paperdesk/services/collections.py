@@ -1,0 +1,175 @@
+"""Collections and saved searches: named sets, filled by hand or by a query."""
+
+from __future__ import annotations
+
+import uuid
+from typing import TYPE_CHECKING
+
+from sqlalchemy import text
+
+from paperdesk.domain.errors import NotFound, Refused
+from paperdesk.domain.text import fold
+from paperdesk.store import journal
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sqlalchemy.orm import Session
+
+
+def create(session: Session, name: str, parent_id: int | None = None) -> int:
+    """Make a collection; returns its id.
+
+    Raises:
+        Refused: no name, or the name is taken at this place.
+    """
+    tidy = _clean(session, name, parent_id)
+    table = journal.table_named("collection")
+    collection_id = journal.next_id(session, table)
+    journal.insert_rows(
+        session,
+        table,
+        [
+            {
+                "id": collection_id,
+                "uid": uuid.uuid4().hex,
+                "parent_id": parent_id,
+                "name": tidy,
+                "name_key": fold(tidy),
+            }
+        ],
+    )
+    return collection_id
+
+
+def rename(session: Session, collection_id: int, name: str) -> None:
+    """Rename a collection."""
+    row = _row(session, collection_id)
+    tidy = _clean(session, name, row["parent_id"], but=collection_id)
+    journal.update_rows(
+        session,
+        journal.table_named("collection"),
+        {(collection_id,): {"name": tidy, "name_key": fold(tidy)}},
+    )
+
+
+def move(session: Session, collection_id: int, parent_id: int | None) -> None:
+    """Put a collection under another one, or at the top.
+
+    Raises:
+        Refused: it would end up inside itself.
+    """
+    row = _row(session, collection_id)
+    if parent_id is not None and parent_id in _branch(session, collection_id):
+        raise Refused("A collection cannot be moved into itself.")
+    _clean(session, row["name"], parent_id, but=collection_id)
+    journal.update_rows(
+        session, journal.table_named("collection"), {(collection_id,): {"parent_id": parent_id}}
+    )
+
+
+def delete(session: Session, collection_id: int) -> None:
+    """Delete a collection with those inside it; the references stay."""
+    branch = _branch(session, collection_id)
+    members = journal.table_named("collection_member")
+    for inner in reversed(branch):
+        found = session.execute(
+            text("SELECT reference_id FROM collection_member WHERE collection_id = :id"),
+            {"id": inner},
+        ).scalars()
+        journal.delete_rows(session, members, [(inner, reference_id) for reference_id in found])
+        journal.delete_rows(session, journal.table_named("collection"), [(inner,)])
+
+
+def add(session: Session, collection_id: int, reference_ids: Sequence[int]) -> int:
+    """Put references into a collection. Returns how many were not in it."""
+    _row(session, collection_id)
+    table = journal.table_named("collection_member")
+    keys = [(collection_id, reference_id) for reference_id in dict.fromkeys(reference_ids)]
+    present = journal.fetch(session, table, keys)
+    new = [key for key in keys if key not in present]
+    added_at = journal.now()
+    journal.insert_rows(
+        session,
+        table,
+        [{"collection_id": key[0], "reference_id": key[1], "added_at": added_at} for key in new],
+    )
+    return len(new)
+
+
+def remove(session: Session, collection_id: int, reference_ids: Sequence[int]) -> int:
+    """Take references out of a collection. Returns how many were in it."""
+    return journal.delete_rows(
+        session,
+        journal.table_named("collection_member"),
+        [(collection_id, reference_id) for reference_id in reference_ids],
+    )
+
+
+def save_search(session: Session, name: str, query: str) -> int:
+    """Save a query under a name; a search of that name takes the new query."""
+    tidy = " ".join(name.split())
+    if not tidy:
+        raise Refused("A saved search needs a name.")
+    table = journal.table_named("saved_search")
+    found = session.execute(
+        text("SELECT id FROM saved_search WHERE name_key = :key"), {"key": fold(tidy)}
+    ).scalar_one_or_none()
+    if found is not None:
+        journal.update_rows(session, table, {(found,): {"name": tidy, "query": query}})
+        return int(found)
+    search_id = journal.next_id(session, table)
+    journal.insert_rows(
+        session,
+        table,
+        [
+            {
+                "id": search_id,
+                "uid": uuid.uuid4().hex,
+                "name": tidy,
+                "name_key": fold(tidy),
+                "query": query,
+            }
+        ],
+    )
+    return search_id
+
+
+def delete_search(session: Session, search_id: int) -> None:
+    """Forget a saved search."""
+    journal.delete_rows(session, journal.table_named("saved_search"), [(search_id,)])
+
+
+def _clean(session: Session, name: str, parent_id: int | None, *, but: int | None = None) -> str:
+    tidy = " ".join(name.split())
+    if not tidy:
+        raise Refused("A collection needs a name.")
+    found = session.execute(
+        text(
+            "SELECT id FROM collection WHERE coalesce(parent_id, 0) = :parent AND name_key = :key"
+        ),
+        {"parent": parent_id or 0, "key": fold(tidy)},
+    ).scalar_one_or_none()
+    if found is not None and found != but:
+        raise Refused(f"There is a collection “{tidy}” here already.", "Choose another name.")
+    return tidy
+
+
+def _row(session: Session, collection_id: int) -> dict[str, object]:
+    found = journal.fetch(session, journal.table_named("collection"), [(collection_id,)])
+    if not found:
+        raise NotFound("This collection is no longer there.")
+    return found[(collection_id,)]
+
+
+def _branch(session: Session, collection_id: int) -> list[int]:
+    """A collection and all inside it, outermost first."""
+    found = session.execute(
+        text(
+            "WITH RECURSIVE branch(id, depth) AS (SELECT :id, 0 UNION ALL"
+            " SELECT c.id, b.depth + 1 FROM collection c JOIN branch b ON c.parent_id = b.id)"
+            " SELECT id FROM branch ORDER BY depth"
+        ),
+        {"id": collection_id},
+    )
+    return list(found.scalars())

@@ -1,0 +1,203 @@
+"""What is read out of a reference's text: its handle, key, links and look-alikes.
+
+Derived things follow an import in the background, in id order, and are marked as pending in
+the reference itself, so that nothing is forgotten whatever dies in between.
+"""
+
+from __future__ import annotations
+
+import json
+import uuid
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import text
+
+from paperdesk.domain import citation_keys
+from paperdesk.domain.text import sort_key
+from paperdesk.reading import handles, links
+from paperdesk.services import duplicates
+from paperdesk.services.fields import creators
+from paperdesk.services.library import bump_revision
+from paperdesk.store import journal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from sqlalchemy import Row
+    from sqlalchemy.orm import Session
+
+    from paperdesk.services.library import Library
+
+BATCH = 200
+
+_PENDING = """
+SELECT r.id, r.list_title, r.own_handle, r.citation_key, r.list_container, r.list_year,
+    r.list_creators,
+    (SELECT f.value FROM reference_field f
+        WHERE f.reference_id = r.id AND f.name = 'abstract' AND f.position = 0) AS abstract,
+    (SELECT i.ordinal FROM import_record i WHERE i.reference_id = r.id
+        ORDER BY i.id LIMIT 1) AS ordinal
+FROM reference r WHERE r.derive_pending = 1 ORDER BY r.id LIMIT :limit
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class _Derived:
+    """What the text of one reference gives."""
+
+    reference_id: int
+    handle: handles.Handle
+    sort_title: str
+    base_key: str
+    links: tuple[tuple[str, str], ...]
+    abstract: str
+
+
+def drain(library: Library, keep_going: Callable[[int], bool] = lambda _done: True) -> int:
+    """Derive for all pending references, batch by batch; returns how many.
+
+    ``keep_going`` is asked between batches with the number done so far.
+    """
+    done = 0
+    while keep_going(done):
+        pending = library.read(_pending)
+        if not pending:
+            break
+        # The reading is done outside the write, so that other writers hardly wait.
+        derived = [_derive(row, names) for row, names in pending]
+        library.maintain(_store, derived)
+        done += len(pending)
+    return done
+
+
+def pending_count(session: Session) -> int:
+    """How many references wait."""
+    return int(
+        session.execute(
+            text("SELECT count(*) FROM reference WHERE derive_pending = 1")
+        ).scalar_one()
+    )
+
+
+def _pending(session: Session) -> list[tuple[Row[Any], tuple[Any, ...]]]:
+    rows = session.execute(text(_PENDING), {"limit": BATCH}).all()
+    return [(row, creators(session, row.id) if row.list_creators else ()) for row in rows]
+
+
+def _derive(row: Row[Any], names: tuple[Any, ...]) -> _Derived:
+    abstract = row.abstract or ""
+    handle = handles.derive(abstract)
+    shown = row.list_title or row.own_handle or handle.text
+    base = ""
+    if row.citation_key is None:
+        base = citation_keys.base_key(
+            creators=names,
+            year=row.list_year,
+            venue=row.list_container,
+            title=row.list_title,
+            names=handle.names,
+            handle=handle.text,
+            ordinal=row.ordinal,
+        )
+    return _Derived(
+        row.id,
+        handle,
+        sort_key(shown),
+        base,
+        tuple((link.url, link.kind) for link in links.find(abstract)),
+        abstract,
+    )
+
+
+def _store(session: Session, derived: Sequence[_Derived]) -> None:
+    ids = [item.reference_id for item in derived]
+    keys = _unique_keys(session, derived)
+    session.connection().execute(
+        text(
+            "UPDATE reference SET handle_name = :name, handle_gloss = :gloss, names = :names,"
+            " sort_title = :sort_title, citation_key = coalesce(citation_key, :key),"
+            " derive_pending = 0 WHERE id = :id"
+        ),
+        [
+            {
+                "id": item.reference_id,
+                "name": item.handle.name,
+                "gloss": item.handle.gloss,
+                "names": json.dumps(item.handle.names, ensure_ascii=False),
+                "sort_title": item.sort_title,
+                "key": keys.get(item.reference_id),
+            }
+            for item in derived
+        ],
+    )
+    _store_links(session, derived, ids)
+    duplicates.learn(session, [(item.reference_id, item.abstract) for item in derived])
+    journal.touch(session, ids)
+    bump_revision(session)
+
+
+def _unique_keys(session: Session, derived: Sequence[_Derived]) -> dict[int, str]:
+    """A free key for each reference without one, in id order: the same on every machine."""
+    keys: dict[int, str] = {}
+    taken = _Taken(session)
+    for item in derived:
+        if item.base_key:
+            key = citation_keys.unique(item.base_key, taken)
+            taken.add(key)
+            keys[item.reference_id] = key
+    return keys
+
+
+class _Taken:
+    """The keys that are in use, asked of the database one by one."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._new: set[str] = set()
+
+    def add(self, key: str) -> None:
+        """A key given in this batch."""
+        self._new.add(key)
+
+    def __contains__(self, key: object) -> bool:
+        if key in self._new:
+            return True
+        found = self._session.execute(
+            text(
+                "SELECT 1 FROM reference WHERE citation_key = :key AND uncreated = 0"
+                " UNION ALL SELECT 1 FROM citation_alias WHERE alias = :key LIMIT 1"
+            ),
+            {"key": key},
+        )
+        return found.first() is not None
+
+
+def _store_links(session: Session, derived: Sequence[_Derived], ids: Sequence[int]) -> None:
+    connection = session.connection()
+    connection.execute(
+        text(
+            "DELETE FROM attachment WHERE origin = 'text'"
+            " AND reference_id IN (SELECT value FROM json_each(:ids))"
+        ),
+        {"ids": json.dumps(list(ids))},
+    )
+    found = [
+        {
+            "uid": uuid.uuid4().hex,
+            "reference_id": item.reference_id,
+            "kind": kind,
+            "url": url,
+            "position": position,
+        }
+        for item in derived
+        for position, (url, kind) in enumerate(item.links)
+    ]
+    if found:
+        connection.execute(
+            text(
+                "INSERT INTO attachment (uid, reference_id, kind, url, origin, position)"
+                " VALUES (:uid, :reference_id, :kind, :url, 'text', :position)"
+            ),
+            found,
+        )

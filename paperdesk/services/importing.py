@@ -1,0 +1,430 @@
+"""Files become references: prepare, preview, import.
+
+A gesture may bring in forty files. It is one change set, written in chunks so that other
+writers get their turn; if it does not come to its end it is taken back as a whole, at once or,
+after a crash, when the library is opened next.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from filelock import FileLock, Timeout
+from sqlalchemy import insert, text, update
+
+from paperdesk import __version__
+from paperdesk.domain.errors import ImportFailed, Locked, PaperDeskError
+from paperdesk.domain.records import Problem
+from paperdesk.domain.views import ImportPreview, ImportReport, SourcePreview, SourceReport
+from paperdesk.formats import decoding, registry
+from paperdesk.formats.abstract_list import outliers, venue_of
+from paperdesk.reading.markup import plain
+from paperdesk.services import comparing, records
+from paperdesk.store import journal
+from paperdesk.store.rows import ImportBatchRow, ImportRecordRow, ImportSourceRow
+
+if TYPE_CHECKING:
+    from sqlalchemy.orm import Session
+
+    from paperdesk.domain.records import ParsedRecord, ParsedSource, SourceText
+    from paperdesk.services.library import Library
+
+CHUNK = 1_000
+PREVIEW_BLOCKS = 20
+LOCK_TIMEOUT_S = 60.0
+
+Progress = Callable[[int, int], None]
+"""Called with (done, total) records; raises ``Cancelled`` when the user stopped."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """What the user ticked in the preview. Keys are paths as in the preview.
+
+    Attributes:
+        venues: corrected (venue, year) by path.
+        skip_new, skip_changed: ordinal positions in the file (from 1) not to take, by path.
+        drop_gone: reference ids that a newer version of a list no longer has, to be trashed.
+        collection_id: put what comes in into this collection.
+        tags: tag names to put on what comes in.
+        read_status: state of new references.
+    """
+
+    venues: dict[str, tuple[str, str]] = field(default_factory=dict)
+    skip_new: dict[str, frozenset[int]] = field(default_factory=dict)
+    skip_changed: dict[str, frozenset[int]] = field(default_factory=dict)
+    drop_gone: frozenset[int] = frozenset()
+    collection_id: int | None = None
+    tags: tuple[str, ...] = ()
+    read_status: str = "unseen"
+
+
+def _no_progress(_done: int, _total: int) -> None:
+    """Nobody watches."""
+
+
+def read_files(
+    paths: Sequence[Path], progress: Progress = _no_progress
+) -> Iterator[tuple[SourceText, ParsedSource] | tuple[Path, ImportFailed]]:
+    """Read and parse files and folders one by one; a file that cannot be read is an outcome."""
+    files, refused = decoding.find_sources(paths)
+    for path, sentence in refused:
+        yield path, ImportFailed(sentence)
+    for number, path in enumerate(files):
+        progress(number, len(files))
+        try:
+            source = decoding.read_source(path)
+            parsed = registry.recognise(source).parse(source)
+        except ImportFailed as error:
+            yield path, error
+            continue
+        if parsed.records:
+            yield source, parsed
+        else:
+            yield (
+                path,
+                ImportFailed(
+                    f"{path.name} holds no papers.",
+                    "A list is a heading and abstracts with blank lines between them.",
+                ),
+            )
+
+
+def preview(
+    library: Library, paths: Sequence[Path], progress: Progress = _no_progress
+) -> ImportPreview:
+    """What importing these files would do. Nothing is written."""
+    sources: list[SourcePreview] = []
+    failed: list[tuple[str, str]] = []
+    met: dict[str, int] = {}
+    for item in read_files(paths, progress):
+        if isinstance(item[1], ImportFailed):
+            failed.append((str(item[0]), str(item[1])))
+            continue
+        source, parsed = item  # type: ignore[assignment]
+        sources.append(library.read(_preview_source, source, parsed, met))
+    return ImportPreview(tuple(sources), tuple(failed))
+
+
+def _preview_source(
+    session: Session, source: SourceText, parsed: ParsedSource, met: dict[str, int]
+) -> SourcePreview:
+    keys = records.keys_of(parsed.records)
+    diff = comparing.against_library(session, source, parsed, keys)
+    venue, year = venue_of(parsed.heading)
+    first = parsed.records[0].fields
+    new = known = 0
+    for position in diff.new:
+        key = keys[position]
+        if key in diff.known or key in met:
+            known += 1
+        else:
+            new += 1
+        if key:
+            met[key] = position
+    excerpts = [plain(record.fields.get("abstract", "")[:600])[:300] for record in parsed.records]
+    return SourcePreview(
+        path=str(source.path),
+        format=parsed.format,
+        heading=parsed.heading,
+        venue=first.get("container-title", venue),
+        year=first.get("issued", year),
+        encoding=source.encoding,
+        records=len(parsed.records),
+        first_blocks=tuple(
+            record.fields.get("title") or excerpt
+            for record, excerpt in zip(
+                parsed.records[:PREVIEW_BLOCKS], excerpts[:PREVIEW_BLOCKS], strict=True
+            )
+        ),
+        outliers=tuple(outliers(parsed)),
+        new=new,
+        known=known,
+        unchanged=len(diff.unchanged),
+        changed=len(diff.changed),
+        gone=len(diff.gone),
+        changes=tuple(
+            (position + 1, diff.old_text[reference_id][:300], excerpts[position], reference_id)
+            for position, reference_id in sorted(diff.changed.items())
+        ),
+        gone_ids=tuple(diff.gone),
+        problems=(*source.problems, *parsed.problems),
+    )
+
+
+@dataclass
+class _Tally:
+    created: int = 0
+    merged: int = 0
+    unchanged: int = 0
+    changed: int = 0
+    failed: int = 0
+    reports: list[SourceReport] = field(default_factory=list)
+
+
+def import_files(
+    library: Library,
+    paths: Sequence[Path],
+    choices: Choices | None = None,
+    progress: Progress = _no_progress,
+) -> ImportReport:
+    """Import files and folders as one undo step.
+
+    Raises:
+        Cancelled: by ``progress``; everything is taken back.
+        Locked: another import is running.
+        LibraryError: as the disk has it; everything is taken back.
+    """
+    chosen = choices or Choices()
+    lock = FileLock(library.folder / "import.lock", timeout=LOCK_TIMEOUT_S)
+    try:
+        lock.acquire()
+    except Timeout as error:
+        raise Locked("Another import is running.", "Try again when it is done.") from error
+    with lock:
+        return _Import(library, chosen, progress).run(paths)
+
+
+class _Import:
+    """One import in flight."""
+
+    def __init__(self, library: Library, choices: Choices, progress: Progress) -> None:
+        self._library = library
+        self._choices = choices
+        self._progress = progress
+        self._change_set_id: int | None = None
+        self._batch_id = 0
+        self._tally = _Tally()
+        self._done = 0
+
+    def run(self, paths: Sequence[Path]) -> ImportReport:
+        tally = self._tally
+        label = _label(paths)
+        try:
+            for item in read_files(paths):
+                if isinstance(item[1], ImportFailed):
+                    tally.failed += 1
+                    tally.reports.append(_failed_report(item[0], item[1]))  # type: ignore[arg-type]
+                    continue
+                source, parsed = item  # type: ignore[assignment]
+                self._one_file(label, source, parsed)
+            if self._change_set_id is not None:
+                self._library.write_on(self._change_set_id, self._finish)
+        except BaseException:
+            if self._change_set_id is not None:
+                self._library.withdraw(self._change_set_id)
+            raise
+        return ImportReport(
+            tally.created,
+            tally.merged,
+            tally.unchanged,
+            tally.changed,
+            tally.failed,
+            tuple(tally.reports),
+            self._change_set_id,
+        )
+
+    def _one_file(self, label: str, source: SourceText, parsed: ParsedSource) -> None:
+        problems = (
+            *source.problems,
+            *parsed.problems,
+            *(problem for record in parsed.records for problem in record.problems),
+        )
+        self._tally.reports.append(
+            SourceReport(
+                str(source.path), parsed.format, parsed.heading, len(parsed.records), problems
+            )
+        )
+        keys = records.keys_of(parsed.records)
+        diff = self._library.read(comparing.against_library, source, parsed, keys)
+        if diff.same_file:
+            self._tally.unchanged += len(parsed.records)
+            self._advance(len(parsed.records))
+            return
+        if self._change_set_id is None:
+            self._change_set_id = self._library.write(label, self._begin)
+        source_id = self._library.write_on(
+            self._change_set_id, self._add_source, source, parsed, diff
+        )
+        for start in range(0, len(parsed.records), CHUNK):
+            chunk = range(start, min(start + CHUNK, len(parsed.records)))
+            self._library.write_on(
+                self._change_set_id, self._add_chunk, source, source_id, parsed, keys, diff, chunk
+            )
+            self._advance(len(chunk))
+
+    def _advance(self, count: int) -> None:
+        self._done += count
+        self._progress(self._done, 0)
+
+    def _begin(self, session: Session) -> int:
+        step = journal.current(session)
+        result = session.execute(
+            insert(ImportBatchRow).values(
+                started_at=journal.now(),
+                app_version=__version__,
+                change_set_id=step.change_set_id,
+            )
+        )
+        self._batch_id = result.inserted_primary_key[0]  # type: ignore[attr-defined]
+        journal.record_import(session, self._batch_id)
+        return step.change_set_id
+
+    def _add_source(
+        self,
+        session: Session,
+        source: SourceText,
+        parsed: ParsedSource,
+        diff: comparing.Difference,
+    ) -> int:
+        result = session.execute(
+            insert(ImportSourceRow).values(
+                batch_id=self._batch_id,
+                path=str(source.path.resolve()),
+                format=parsed.format,
+                heading=parsed.heading,
+                encoding=source.encoding,
+                byte_size=source.byte_size,
+                sha256=source.sha256,
+                problems=[[problem.line, problem.message] for problem in parsed.problems],
+                leftovers=[list(leftover) for leftover in parsed.leftovers],
+            )
+        )
+        source_id = int(result.inserted_primary_key[0])  # type: ignore[attr-defined]
+        table = ImportSourceRow.__table__
+        if diff.previous_source_id is not None:
+            journal.update_rows(
+                session,
+                table,  # type: ignore[arg-type]
+                {(diff.previous_source_id,): {"superseded_by_id": source_id}},
+            )
+        dropped = self._choices.drop_gone & set(diff.gone)
+        if dropped:
+            journal.update_rows(
+                session,
+                journal.table_named("reference"),
+                {(reference_id,): {"trashed_at": journal.now()} for reference_id in dropped},
+            )
+        return source_id
+
+    def _add_chunk(
+        self,
+        session: Session,
+        source: SourceText,
+        source_id: int,
+        parsed: ParsedSource,
+        keys: Sequence[str],
+        diff: comparing.Difference,
+        chunk: range,
+    ) -> None:
+        step = journal.current(session)
+        step.imported = True
+        step.tables |= {"reference", "import_source"}
+        path = str(source.path)
+        skip_new = self._choices.skip_new.get(path, frozenset())
+        skip_changed = self._choices.skip_changed.get(path, frozenset())
+        known = records.known_keys(session, [keys[position] for position in chunk])
+        writer = records.Writer(session, self._choices.read_status)
+        rows: list[dict[str, object]] = []
+        for position in chunk:
+            record = parsed.records[position]
+            key = keys[position]
+            outcome, reference_id = "created", None
+            if position in diff.unchanged:
+                outcome, reference_id = "unchanged", diff.unchanged[position]
+                self._tally.unchanged += 1
+            elif position in diff.changed:
+                reference_id = diff.changed[position]
+                if position + 1 in skip_changed:
+                    outcome = "skipped"
+                else:
+                    outcome = "changed"
+                    records.replace_text(session, reference_id, record, key)
+                    self._tally.changed += 1
+            elif position + 1 in skip_new:
+                outcome = "skipped"
+            elif key and key in known:
+                outcome, reference_id = "merged", known[key]
+                records.complete(session, reference_id, record)
+                self._tally.merged += 1
+            else:
+                reference_id = writer.add(self._corrected(path, record), key)
+                if key:
+                    known[key] = reference_id
+                self._tally.created += 1
+            rows.append(
+                {
+                    "source_id": source_id,
+                    "position": position + 1,
+                    "ordinal": record.ordinal,
+                    "heading": record.heading,
+                    "first_line": record.first_line,
+                    "last_line": record.last_line,
+                    "raw_text": record.raw_text,
+                    "text_key": key,
+                    "outcome": outcome,
+                    "reference_id": reference_id,
+                }
+            )
+        writer.flush()
+        session.connection().execute(insert(ImportRecordRow), rows)
+        met = [row["reference_id"] for row in rows if row["outcome"] == "merged"]
+        journal.touch(session, [reference_id for reference_id in met if reference_id is not None])  # type: ignore[misc]
+        records.organise(session, writer.made, self._choices.collection_id, self._choices.tags)
+
+    def _corrected(self, path: str, record: ParsedRecord) -> ParsedRecord:
+        correction = self._choices.venues.get(path)
+        return record if correction is None else records.with_venue(record, *correction)
+
+    def _finish(self, session: Session) -> None:
+        session.execute(
+            update(ImportBatchRow)
+            .where(ImportBatchRow.id == self._batch_id)
+            .values(finished_at=journal.now())
+        )
+
+
+def recover(library: Library) -> int:
+    """Take back imports that never ended because their process died. Returns how many."""
+    unfinished = library.read(_unfinished)
+    if not unfinished:
+        return 0
+    lock = FileLock(library.folder / "import.lock", timeout=0)
+    try:
+        lock.acquire()
+    except Timeout:
+        return 0
+    with lock:
+        for batch_id, change_set_id in unfinished:
+            if change_set_id is not None:
+                library.withdraw(change_set_id)
+            library.maintain(_close_batch, batch_id)
+    return len(unfinished)
+
+
+def _unfinished(session: Session) -> list[tuple[int, int | None]]:
+    found = session.execute(
+        text("SELECT id, change_set_id FROM import_batch WHERE finished_at IS NULL")
+    )
+    return [(row[0], row[1]) for row in found]
+
+
+def _close_batch(session: Session, batch_id: int) -> None:
+    session.execute(
+        update(ImportBatchRow)
+        .where(ImportBatchRow.id == batch_id)
+        .values(finished_at=journal.now())
+    )
+
+
+def _label(paths: Sequence[Path]) -> str:
+    if len(paths) == 1:
+        return f"Import {Path(paths[0]).name}"
+    return f"Import {len(paths)} files"
+
+
+def _failed_report(path: Path, error: PaperDeskError) -> SourceReport:
+    return SourceReport(str(path), "", "", 0, (Problem(0, str(error)),))

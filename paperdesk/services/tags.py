@@ -1,0 +1,176 @@
+"""Tags: put on, take off, rename, recolour, merge, delete."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from sqlalchemy import text
+
+from paperdesk.domain.errors import NotFound, Refused
+from paperdesk.domain.text import fold
+from paperdesk.domain.views import TagCount
+from paperdesk.store import journal
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sqlalchemy.orm import Session
+
+MOST_CHARACTERS = 100
+
+# Colours offered to new tags in turn; told apart in light and dark, and by their names.
+PALETTE = {
+    "blue": "#2563eb",
+    "green": "#4d7c0f",
+    "orange": "#c2410c",
+    "purple": "#7c3aed",
+    "teal": "#0f766e",
+    "red": "#b91c1c",
+    "amber": "#b45309",
+    "pink": "#be185d",
+    "slate": "#475569",
+}
+
+
+def clean(name: str) -> str:
+    """A tag's name without outer and doubled space.
+
+    Raises:
+        Refused: the name is empty or too long.
+    """
+    tidy = " ".join(name.split())
+    if not tidy:
+        raise Refused("A tag needs a name.")
+    if len(tidy) > MOST_CHARACTERS:
+        raise Refused(f"A tag has at most {MOST_CHARACTERS} characters.", "Use a note instead.")
+    return tidy
+
+
+def find(session: Session, name: str) -> int | None:
+    """The id of a tag, blind to case and accents."""
+    return session.execute(
+        text("SELECT id FROM tag WHERE name_key = :key"), {"key": fold(name)}
+    ).scalar_one_or_none()
+
+
+def ensure(session: Session, name: str) -> int:
+    """The id of the tag with this name; it is made if need be."""
+    tidy = clean(name)
+    found = find(session, tidy)
+    if found is not None:
+        return found
+    table = journal.table_named("tag")
+    tag_id = journal.next_id(session, table)
+    colour = list(PALETTE.values())[(tag_id - 1) % len(PALETTE)]
+    journal.insert_rows(
+        session, table, [{"id": tag_id, "name": tidy, "name_key": fold(tidy), "colour": colour}]
+    )
+    return tag_id
+
+
+def add(session: Session, reference_ids: Sequence[int], name: str) -> int:
+    """Put a tag on references. Returns how many did not have it."""
+    tag_id = ensure(session, name)
+    table = journal.table_named("reference_tag")
+    keys = [(reference_id, tag_id) for reference_id in dict.fromkeys(reference_ids)]
+    present = journal.fetch(session, table, keys)
+    new = [key for key in keys if key not in present]
+    journal.insert_rows(session, table, [{"reference_id": key[0], "tag_id": tag_id} for key in new])
+    return len(new)
+
+
+def remove(session: Session, reference_ids: Sequence[int], name: str) -> int:
+    """Take a tag off references. Returns how many had it.
+
+    Raises:
+        NotFound: there is no such tag.
+    """
+    tag_id = _existing(session, name)
+    return journal.delete_rows(
+        session,
+        journal.table_named("reference_tag"),
+        [(reference_id, tag_id) for reference_id in reference_ids],
+    )
+
+
+def rename(session: Session, name: str, new_name: str) -> None:
+    """Rename a tag; if the new name exists already, the two become one."""
+    tag_id = _existing(session, name)
+    tidy = clean(new_name)
+    other = find(session, tidy)
+    if other is not None and other != tag_id:
+        merge(session, [name], tidy)
+        return
+    changed = journal.update_rows(
+        session,
+        journal.table_named("tag"),
+        {(tag_id,): {"name": tidy, "name_key": fold(tidy)}},
+    )
+    if changed:
+        journal.touch(session, _carriers(session, tag_id))
+
+
+def recolour(session: Session, name: str, colour: str | None) -> None:
+    """Give a tag a colour ``#rrggbb``, or none."""
+    tag_id = _existing(session, name)
+    journal.update_rows(
+        session,
+        journal.table_named("tag"),
+        {(tag_id,): {"colour": colour.lower() if colour else None}},
+    )
+
+
+def merge(session: Session, names: Sequence[str], into: str) -> None:
+    """Make several tags one."""
+    target = ensure(session, into)
+    for name in names:
+        tag_id = _existing(session, name)
+        if tag_id == target:
+            continue
+        add(session, _carriers(session, tag_id), into)
+        delete(session, [name])
+
+
+def delete(session: Session, names: Sequence[str]) -> None:
+    """Delete tags everywhere; the references stay."""
+    links = journal.table_named("reference_tag")
+    for name in names:
+        tag_id = _existing(session, name)
+        journal.delete_rows(
+            session, links, [(carrier, tag_id) for carrier in _carriers(session, tag_id)]
+        )
+        journal.delete_rows(session, journal.table_named("tag"), [(tag_id,)])
+
+
+def listed(session: Session, reference_ids: Sequence[int] | None = None) -> list[TagCount]:
+    """All tags with the number of live references that carry them, by name.
+
+    With ``reference_ids`` only those references are counted, and tags on none of them left out.
+    """
+    only = "" if reference_ids is None else "AND r.id IN (SELECT value FROM json_each(:ids))"
+    having = "" if reference_ids is None else "HAVING count(r.id) > 0"
+    found = session.execute(
+        text(
+            "SELECT t.id, t.name, t.colour, count(r.id) FROM tag t"
+            " LEFT JOIN reference_tag x ON x.tag_id = t.id"
+            f" LEFT JOIN reference r ON r.id = x.reference_id AND r.trashed_at IS NULL {only}"
+            f" GROUP BY t.id {having} ORDER BY t.name_key"
+        ),
+        {} if reference_ids is None else {"ids": json.dumps(list(reference_ids))},
+    )
+    return [TagCount(*row) for row in found]
+
+
+def _carriers(session: Session, tag_id: int) -> list[int]:
+    found = session.execute(
+        text("SELECT reference_id FROM reference_tag WHERE tag_id = :id"), {"id": tag_id}
+    )
+    return list(found.scalars())
+
+
+def _existing(session: Session, name: str) -> int:
+    found = find(session, name)
+    if found is None:
+        raise NotFound(f"There is no tag “{name}”.", "Look at the list of tags.")
+    return found
