@@ -284,6 +284,20 @@ class Sort:
 
 
 @dataclass(frozen=True, slots=True)
+class SearchRequest:
+    """What the window or the terminal wants to see: a query within a scope, in an order.
+
+    ``as_typed``: the last word may be unfinished. ``limit``: at most so many ids, None for all.
+    """
+
+    query: str = ""
+    scope: Scope = Scope()
+    sort: Sort = Sort()
+    as_typed: bool = False
+    limit: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class SearchResult:
     """Ids in order, with what the search understood.
 

@@ -1,0 +1,35 @@
+"""The door into a worker process.
+
+The window imports this module and not ``jobs``, so that starting it does not load parsers and
+the index; functions are named by strings for the same reason.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from paperdesk.services.library import Library
+
+
+def start(folder: Path, shared: Any, keeps_index: bool) -> None:
+    """Prepare a worker process."""
+    from paperdesk.background import jobs  # noqa: PLC0415
+
+    jobs.start(folder, shared, keeps_index)
+
+
+def attach(library: Library) -> None:
+    """Serve jobs in this very process."""
+    from paperdesk.background import jobs  # noqa: PLC0415
+
+    jobs.attach(library)
+
+
+def call(name: str, *args: Any) -> Any:
+    """Run a function of ``jobs`` by its name."""
+    from paperdesk.background import jobs  # noqa: PLC0415
+
+    return getattr(jobs, name)(*args)

@@ -1,0 +1,129 @@
+"""What runs inside a worker process: the functions that the window submits.
+
+Their arguments and results are values that can be pickled. The library is opened once for each
+process.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import threading
+from typing import TYPE_CHECKING, Any
+
+from paperdesk import log, paths
+from paperdesk.domain.errors import Cancelled
+from paperdesk.services import backup, deriving, exporting, importing, searching
+from paperdesk.services.indexing import IndexKeeper
+from paperdesk.services.library import Library
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from paperdesk.domain.views import (
+        ImportPreview,
+        ImportReport,
+        SearchRequest,
+        SearchResult,
+    )
+    from paperdesk.services.importing import Choices
+
+# Seconds between two looks for work that another process queued.
+POLL_S = 0.5
+
+
+class _Process:
+    """The state of this worker process."""
+
+    library: Library
+    keeper: IndexKeeper
+    shared: Any
+
+
+_process = _Process()
+
+
+def start(folder: Path, shared: Any, keeps_index: bool) -> None:
+    """Prepare this process: open the library, and keep the index if that is its duty."""
+    log.configure(paths.log_folder())
+    _process.shared = shared
+    _process.library = Library.open(folder)
+    _process.keeper = IndexKeeper(_process.library)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    if keeps_index:
+        threading.Thread(target=_keep_index, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """A worker whose window is gone, killed perhaps, does not stay behind."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
+
+
+def _keep_index() -> None:
+    """Derive and index whatever is pending, for as long as the process lives."""
+    idle = threading.Event()
+    while True:
+        _process.keeper.work()
+        idle.wait(POLL_S)
+
+
+def _progress(done: int, total: int) -> None:
+    _process.shared[0], _process.shared[1] = done, total
+    if _process.shared[2]:
+        raise Cancelled("Stopped. Nothing was changed.")
+
+
+def search(request: SearchRequest) -> SearchResult:
+    """Answer a search."""
+    return searching.find(_process.library, _process.keeper, request)
+
+
+def preview(paths_: Sequence[Path]) -> ImportPreview:
+    """Read files and say what importing them would do."""
+    return importing.preview(_process.library, paths_, _progress)
+
+
+def import_files(paths_: Sequence[Path], choices: Choices | None = None) -> ImportReport:
+    """Import files."""
+    return importing.import_files(_process.library, paths_, choices, _progress)
+
+
+def export_file(ids: Sequence[int], format_id: str, path: Path, handles: bool) -> int:
+    """Write references to a file."""
+    return exporting.to_file(
+        _process.library, ids, format_id, path, use_handles_as_titles=handles, progress=_progress
+    )
+
+
+def export_text(ids: Sequence[int], format_id: str, handles: bool) -> str:
+    """Write references to a string."""
+    return exporting.to_text(
+        _process.library, ids, format_id, use_handles_as_titles=handles, progress=_progress
+    )
+
+
+def back_up() -> bool:
+    """Make the backup of the day if it is due. Returns whether one was made."""
+    if not backup.is_due(_process.library.path):
+        return False
+    backup.make(_process.library.path)
+    return True
+
+
+def pending() -> tuple[int, int]:
+    """How many references wait for being read, and for the index."""
+    return (
+        _process.library.read(deriving.pending_count),
+        _process.library.read(searching.queued_count),
+    )
+
+
+def attach(library: Library) -> None:
+    """Serve jobs in this very process: for tests, where all runs in one thread."""
+    _process.library = library
+    _process.keeper = IndexKeeper(library)
+    _process.shared = [0, 0, 0]

@@ -1,0 +1,74 @@
+"""Worker processes of the window, so that no heavy work takes the interpreter from it.
+
+There are two: one keeps the index and answers searches, one runs imports and exports. Each
+is a process pool of one, started when first needed; progress and the wish to cancel travel
+through shared memory.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import TYPE_CHECKING, Any
+
+from paperdesk.background import entry
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
+    from pathlib import Path
+
+
+class Worker:
+    """A process that works on one library."""
+
+    def __init__(self, folder: Path, *, keeps_index: bool) -> None:
+        self._folder = folder
+        self._keeps_index = keeps_index
+        self._context = multiprocessing.get_context("spawn")
+        # [done, total, cancel]
+        self._shared = self._context.Array("q", 3, lock=False)
+        self._pool: ProcessPoolExecutor | None = None
+        self._lock = threading.Lock()
+
+    def submit(self, name: str, *args: Any) -> Future[Any]:
+        """Run the function ``name`` of ``background.jobs``; the process is started if need be."""
+        with self._lock:
+            if self._pool is None:
+                self._pool = self._start()
+            try:
+                return self._pool.submit(entry.call, name, *args)
+            except BrokenProcessPool:
+                # It was killed, by the system or by hand; what it did is in the library.
+                self._pool = self._start()
+                return self._pool.submit(entry.call, name, *args)
+
+    def _start(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(
+            max_workers=1,
+            mp_context=self._context,
+            initializer=entry.start,
+            initargs=(self._folder, self._shared, self._keeps_index),
+        )
+
+    def begin(self) -> None:
+        """Forget the progress of the job before."""
+        self._shared[0] = self._shared[1] = self._shared[2] = 0
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """(done, total) of the running job; total is 0 while unknown."""
+        return self._shared[0], self._shared[1]
+
+    def cancel(self) -> None:
+        """Ask the running job to stop; it raises ``Cancelled`` at its next step."""
+        self._shared[2] = 1
+
+    def close(self) -> None:
+        """End the process, letting a step that is under way come to its end."""
+        self.cancel()
+        with self._lock:
+            if self._pool is not None:
+                self._pool.shutdown(wait=True, cancel_futures=True)
+                self._pool = None

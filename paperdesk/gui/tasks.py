@@ -1,0 +1,324 @@
+"""The window's way to the library: reads, writes, searches and long jobs, none of them here.
+
+Every answer comes back to the GUI thread through one queued signal. Reads run in a small pool,
+writes one after another on the writer lane, searches and jobs in worker processes.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import deque
+from concurrent.futures import CancelledError, Executor, Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+
+from paperdesk.background import entry
+from paperdesk.background.processes import Worker
+from paperdesk.domain.errors import Cancelled, PaperDeskError
+from paperdesk.services.library import EVERYTHING, Changes
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sqlalchemy.orm import Session
+
+    from paperdesk.domain.views import SearchRequest, SearchResult
+    from paperdesk.services.library import Library
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+PROGRESS_MS = 100
+# How often the window looks whether the terminal or a worker changed something.
+WATCH_MS = 700
+
+
+@dataclass(frozen=True, slots=True)
+class JobProgress:
+    """How far the running job is. ``total`` is 0 while unknown."""
+
+    title: str
+    done: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Job:
+    title: str
+    name: str
+    args: tuple[Any, ...]
+    then: Callable[[Any], None]
+    failed: Callable[[PaperDeskError], None] | None
+
+
+class _InlineExecutor(Executor):
+    """Runs everything at once in the calling thread, for tests."""
+
+    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        try:
+            future.set_result(fn(*args, **kwargs))
+        except BaseException as error:  # noqa: BLE001
+            future.set_exception(error)
+        return future
+
+
+class Tasks(QObject):
+    """Lanes for everything that is not drawing.
+
+    Signals:
+        changed: ``Changes`` after a commit here or in another process.
+        progressed: ``JobProgress`` while a job runs, None when it has ended.
+        failed: a ``PaperDeskError`` that no caller took.
+        undo_changed: the labels that undo and redo would take next may be others.
+    """
+
+    changed = Signal(object)
+    progressed = Signal(object)
+    failed = Signal(object)
+    _arrived = Signal(object)
+
+    def __init__(self, library: Library, *, inline: bool = False) -> None:
+        super().__init__()
+        self._library = library
+        self._inline = inline
+        self._slots: dict[str, int] = {}
+        self._searching: Future[SearchResult] | None = None
+        self._waiting: deque[_Job] = deque()
+        self._running: _Job | None = None
+        self._closing = False
+        self._pool: Executor
+        self._writer: Executor
+        if inline:
+            self._pool = self._writer = _InlineExecutor()
+            entry.attach(library)
+        else:
+            self._pool = ThreadPoolExecutor(2, thread_name_prefix="read")
+            self._writer = ThreadPoolExecutor(1, thread_name_prefix="write")
+        self._indexer = Worker(library.folder, keeps_index=True)
+        self._worker = Worker(library.folder, keeps_index=False)
+        self._arrived.connect(self._run, Qt.ConnectionType.AutoConnection)
+        library.on_change(self.changed.emit)
+        self._revision = library.revision()
+        self._poll = QTimer(self, interval=PROGRESS_MS)
+        self._poll.timeout.connect(self._show_progress)
+        self._watch = QTimer(self, interval=WATCH_MS)
+        self._watch.timeout.connect(self._look_outside)
+        if not inline:
+            self._watch.start()
+
+    @property
+    def library(self) -> Library:
+        """The library behind the doors."""
+        return self._library
+
+    def read(
+        self,
+        command: Callable[Concatenate[Session, P], T],
+        *args: Any,
+        then: Callable[[T], None],
+        slot: str | None = None,
+        failed: Callable[[PaperDeskError], None] | None = None,
+    ) -> None:
+        """Run ``command(session, *args)`` in the pool; ``then`` gets the answer.
+
+        With a ``slot`` the last request wins: answers to earlier ones are dropped.
+        """
+        turn = self._turn(slot)
+        future = self._pool.submit(self._library.read, command, *args)
+        self._deliver(future, then, failed, slot, turn)
+
+    def read_now(self, command: Callable[Concatenate[Session, P], T], *args: Any) -> T:
+        """Run a bounded read (a page of summaries, one reference) at once."""
+        return self._library.read(command, *args)
+
+    def write(
+        self,
+        label: str,
+        command: Callable[Concatenate[Session, P], T],
+        *args: Any,
+        then: Callable[[T], None] | None = None,
+        failed: Callable[[PaperDeskError], None] | None = None,
+    ) -> None:
+        """Run a change as one undo step named ``label``, after those before it."""
+        future = self._writer.submit(self._write, label, command, *args)
+        self._deliver(future, then or _ignore, failed)
+
+    def _write(self, label: str, command: Any, *args: Any) -> Any:
+        before = self._revision
+        result = self._library.write(label, command, *args)
+        self._note_own_change(before)
+        return result
+
+    def write_for_good(
+        self,
+        command: Callable[Concatenate[Session, P], T],
+        *args: Any,
+        then: Callable[[T], None] | None = None,
+    ) -> None:
+        """Run a change that cannot be undone."""
+        future = self._writer.submit(self._library.write_for_good, command, *args)
+        self._deliver(future, then or _ignore, None)
+
+    def undo(self, then: Callable[[str | None], None]) -> None:
+        """Take the newest change back; ``then`` gets its label, or None."""
+        self._deliver(self._writer.submit(self._travel, self._library.undo), then, None)
+
+    def redo(self, then: Callable[[str | None], None]) -> None:
+        """Make the change undone last again."""
+        self._deliver(self._writer.submit(self._travel, self._library.redo), then, None)
+
+    def _travel(self, travel: Callable[[], str | None]) -> str | None:
+        before = self._revision
+        label = travel()
+        self._note_own_change(before)
+        return label
+
+    def search(self, request: SearchRequest, then: Callable[[SearchResult], None]) -> None:
+        """Ask the index process; a newer search drops this one."""
+        turn = self._turn("search")
+        if self._inline:
+            future = self._pool.submit(entry.call, "search", request)
+        else:
+            if self._searching is not None:
+                self._searching.cancel()
+            future = self._searching = self._indexer.submit("search", request)
+        self._deliver(future, then, None, "search", turn)
+
+    def start_indexing(self) -> None:
+        """Start the process that reads texts and keeps the index, ahead of the first search."""
+        if not self._inline:
+            self._indexer.submit("pending")
+
+    def pending(self, then: Callable[[tuple[int, int]], None]) -> None:
+        """How many references wait for being read and for the index."""
+        if self._inline:
+            return
+        self._deliver(self._indexer.submit("pending"), then, None, "pending", self._turn("pending"))
+
+    def job(
+        self,
+        title: str,
+        name: str,
+        *args: Any,
+        then: Callable[[Any], None],
+        failed: Callable[[PaperDeskError], None] | None = None,
+    ) -> None:
+        """Run the function ``name`` of ``background.jobs`` in its process, after those before."""
+        self._waiting.append(_Job(title, name, args, then, failed))
+        self._next_job()
+
+    def cancel_job(self) -> None:
+        """Stop the running job; it ends without having changed anything."""
+        self._worker.cancel()
+
+    def close(self) -> None:
+        """Let what is under way come to its end, then stop all lanes."""
+        self._closing = True
+        self._watch.stop()
+        self._poll.stop()
+        self._waiting.clear()
+        self._writer.shutdown(wait=True)
+        self._pool.shutdown(wait=True)
+        self._worker.close()
+        self._indexer.close()
+
+    def _next_job(self) -> None:
+        if self._running is not None or not self._waiting or self._closing:
+            return
+        job = self._running = self._waiting.popleft()
+        if self._inline:
+            future = self._pool.submit(entry.call, job.name, *job.args)
+        else:
+            self._worker.begin()
+            future = self._worker.submit(job.name, *job.args)
+            self._poll.start()
+            self._show_progress()
+        self._deliver(future, self._ended(job.then), self._ended(job.failed or self._report))
+
+    def _ended(self, handler: Callable[[Any], None]) -> Callable[[Any], None]:
+        def run(value: Any) -> None:
+            self._running = None
+            self._poll.stop()
+            self.progressed.emit(None)
+            self._look_outside()
+            try:
+                handler(value)
+            finally:
+                self._next_job()
+
+        return run
+
+    def _show_progress(self) -> None:
+        if self._running is not None:
+            self.progressed.emit(JobProgress(self._running.title, *self._worker.progress))
+
+    def _turn(self, slot: str | None) -> int:
+        if slot is None:
+            return 0
+        self._slots[slot] = self._slots.get(slot, 0) + 1
+        return self._slots[slot]
+
+    def _deliver(
+        self,
+        future: Future[Any],
+        then: Callable[[Any], None],
+        failed: Callable[[PaperDeskError], None] | None,
+        slot: str | None = None,
+        turn: int = 0,
+    ) -> None:
+        def arrived(done: Future[Any]) -> None:
+            self._arrived.emit((done, then, failed, slot, turn))
+
+        future.add_done_callback(arrived)
+
+    def _run(self, arrival: tuple[Any, ...]) -> None:
+        future, then, failed, slot, turn = arrival
+        if self._closing or (slot is not None and self._slots[slot] != turn):
+            return
+        try:
+            error = future.exception()
+        except CancelledError:
+            return
+        if error is None:
+            then(future.result())
+        elif isinstance(error, PaperDeskError):
+            (failed or self._report)(error)
+        else:
+            if failed is not None:
+                failed(PaperDeskError("This did not work.", "Details are in the log.", repr(error)))
+            sys.excepthook(type(error), error, error.__traceback__)
+
+    def _report(self, error: PaperDeskError) -> None:
+        if not isinstance(error, Cancelled):
+            self.failed.emit(error)
+
+    def _note_own_change(self, before: tuple[int, ...]) -> None:
+        """A change of our own was told already; one that slipped in between was not."""
+        after = self._library.revision()
+        self._revision = (*after[:2], before[2])
+        if after[0] > before[0] + 1:
+            self.changed.emit(EVERYTHING)
+
+    def _look_outside(self) -> None:
+        if self._inline:
+            self._compare(self._library.revision())
+            return
+        turn = self._turn("watch")
+        self._deliver(
+            self._pool.submit(self._library.revision), self._compare, _ignore, "watch", turn
+        )
+
+    def _compare(self, revision: tuple[int, ...]) -> None:
+        if revision != self._revision:
+            self._revision = revision
+            self.changed.emit(EVERYTHING)
+
+
+def _ignore(_value: object) -> None:
+    """Nobody waits for this answer."""
+
+
+__all__ = ["Changes", "JobProgress", "Tasks"]
