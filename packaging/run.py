@@ -6,16 +6,9 @@ named lists imported. Without a display the lists are imported all the same.
 
 from __future__ import annotations
 
-import sys
-
-if sys.version_info < (3, 11):  # noqa: UP036 (whoever has an older one should be told so)
-    sys.exit(
-        "PaperDesk needs Python 3.11 or later; this is Python {}.{}. "
-        "Start it with a newer one, such as: python3.11 packaging/run.py".format(*sys.version_info)
-    )
-
 import argparse
 import os
+import sys
 from pathlib import Path
 
 import setup_environment
@@ -37,11 +30,7 @@ def main() -> int:
     # Whole paths: a file that is called like a command of the program is still a file.
     paths = [str(Path(path).absolute()) for path in options.paths]
     library = ["--library", str(Path(options.library).absolute())] if options.library else []
-    try:
-        setup_environment.ensure()
-    except setup_environment.SetUpFailed as failure:
-        say(str(failure))
-        return 1
+    setup_environment.ensure()
     # -P: modules come from the environment, never from the folder one happens to be in.
     program = ["-P", "-m", "paperdesk"]
     if _has_display():
@@ -59,4 +48,4 @@ def _has_display() -> bool:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    setup_environment.carry_out(main)

@@ -7,18 +7,29 @@ has only to compare a number.
 
 from __future__ import annotations
 
+import sys
+
+# Before anything that an older Python does not know.
+if sys.version_info < (3, 11):  # noqa: UP036 (whoever has an older one should be told so)
+    sys.exit(
+        "PaperDesk needs Python 3.11 or later; this is Python {}.{}. Install a newer one and "
+        "type, for example: python3.11 {}".format(*sys.version_info[:2], sys.argv[0])
+    )
+
 import hashlib
 import json
 import os
 import shutil
 import subprocess
-import sys
 from importlib.util import find_spec
 from pathlib import Path
-from typing import NoReturn, TypedDict
+from typing import TYPE_CHECKING, NoReturn, TypedDict
 
 import system_packages
 from system_packages import say
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 PROJECT = Path(__file__).resolve().parent.parent
 VENV = PROJECT / ".venv"
@@ -39,6 +50,19 @@ class Stamp(TypedDict):
     digest: str
     extras: list[str]
     system: list[str]
+
+
+def carry_out(main: Callable[[], int]) -> NoReturn:
+    """Run a command of the project and exit with its code; a failed set-up is one sentence."""
+    try:
+        code = main()
+    except SetUpFailed as failure:
+        say(str(failure))
+        code = 1
+    except KeyboardInterrupt:
+        say("stopped.")
+        code = 130
+    sys.exit(code)
 
 
 def ensure(*, for_tests: bool = False) -> None:
@@ -96,11 +120,13 @@ def _digest() -> str:
 
 
 def _read_stamp() -> Stamp | None:
+    """The stamp; None if there is none, or none that this version wrote whole."""
     try:
         stamp: Stamp = json.loads(STAMP.read_text("utf-8"))
     except (OSError, ValueError):
         return None
-    return stamp
+    whole = isinstance(stamp, dict) and stamp.keys() == Stamp.__annotations__.keys()
+    return stamp if whole else None
 
 
 def _write_stamp(stamp: Stamp) -> None:
@@ -143,7 +169,7 @@ def _make_venv() -> None:
 
 def _install(extras: list[str]) -> None:
     """Install the project and what it depends on, in the versions of the constraints file."""
-    say("fetching and installing Python packages (about 120 MB the first time) …")
+    say("fetching and installing Python packages (the first time takes minutes) …")
     project = str(PROJECT) + (f"[{','.join(extras)}]" if extras else "")
     # With its own setuptools, pinned like the rest, the project needs no second environment to be
     # built in.

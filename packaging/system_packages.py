@@ -131,8 +131,7 @@ def install(packages: Iterable[str], purpose: str) -> bool:
         if result.returncode == 0:
             return True
         say(f"apt-get failed: {_last_line(result.stderr or result.stdout)}")
-    sudo = "" if as_root == () else "sudo "
-    say(f"to add {purpose}, type:  {sudo}{' '.join(command)}")
+    say(f"to add {purpose}, type:  {_to_type(' '.join(command))}")
     return False
 
 
@@ -156,6 +155,13 @@ def _is_installed(package: str) -> bool:
     """Whether dpkg has this package, also under the name that replaced it on newer systems."""
     status = _output(["dpkg-query", "-W", "-f=${db:Status-Abbrev} ", package, f"{package}t64"])
     return "ii" in status.split()
+
+
+def _to_type(command: str) -> str:
+    """The command as this user has to type it to run it as root."""
+    if os.geteuid() == 0:
+        return command
+    return f"sudo {command}" if shutil.which("sudo") else f'su -c "{command}"'
 
 
 @cache

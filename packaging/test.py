@@ -6,25 +6,19 @@ test suite, offscreen. Exits with 0 only if all of them pass; pytest's own summa
 
 from __future__ import annotations
 
-import sys
-
-if sys.version_info < (3, 11):  # noqa: UP036 (whoever has an older one should be told so)
-    sys.exit(
-        "PaperDesk needs Python 3.11 or later; this is Python {}.{}. "
-        "Start it with a newer one, such as: python3.11 packaging/test.py".format(*sys.version_info)
-    )
-
 import argparse
 import os
 
 import setup_environment
 from system_packages import say
 
+# import-linter is not made to be started with -m.
+LAYERS = "from importlinter.cli import lint_imports_command; lint_imports_command()"
 CHECKS = (
-    ("formatting", ["-m", "ruff", "format", "--check", "--quiet", "."]),
+    ("formatting", ["-m", "ruff", "format", "--check", "."]),
     ("lint", ["-m", "ruff", "check", "--quiet", "."]),
     ("types", ["-m", "mypy", "--strict"]),
-    ("layers", ["-c", "from importlinter.cli import lint_imports_command; lint_imports_command()"]),
+    ("layers", ["-c", LAYERS, "--no-logo"]),
 )
 
 
@@ -39,11 +33,7 @@ def main() -> int:
         "--long", action="store_true", help="try many more made-up inputs (minutes, not seconds)"
     )
     options, for_pytest = parser.parse_known_args()
-    try:
-        setup_environment.ensure(for_tests=True)
-    except setup_environment.SetUpFailed as failure:
-        say(str(failure))
-        return 1
+    setup_environment.ensure(for_tests=True)
     os.chdir(setup_environment.PROJECT)
     outcomes = {}
     for name, command in CHECKS:
@@ -61,4 +51,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    setup_environment.carry_out(main)
