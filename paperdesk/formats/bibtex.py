@@ -1,0 +1,234 @@
+"""BibTeX and BibLaTeX exporters.
+
+The entry types and fields are those of Oren Patashnik, "BibTeXing" (1988), and of the biblatex
+manual, chapter 2; what they leave open is decided here:
+
+- A reference without a title gets none. Its ``note`` says where it was met, so that the entry can
+  be told from others; the reader's own notes follow in the same field.
+- The venue is ``booktitle`` whatever the type, but ``journal`` for articles.
+- Every value is in braces but the BibTeX months, which are macros that styles translate.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, ClassVar
+
+from paperdesk.domain.citation_keys import unique
+from paperdesk.formats.bibtex_words import (
+    BIBLATEX_TYPES,
+    BIBTEX_TYPES,
+    COMMON_FIELDS,
+    MONTHS,
+    ROLES,
+)
+from paperdesk.formats.latex import escape, literal, verbatim
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from paperdesk.domain.records import Creator, ExportRecord
+
+# Characters that end a key for one of BibTeX, biber, bibtexparser or pybtex.
+_NOT_IN_KEY = re.compile(r"""[\s,{}()"#%~\\'=@]+""")
+_DATE = re.compile(r"(-?\d{4})(?:-(\d\d)(?:-(\d\d))?)?[?~%]?")
+_A_YEAR = re.compile(r"(?<!\d)(?:1[5-9]|2[01])\d\d(?!\d)")
+_DOI_PREFIX = re.compile(r"^(?:https?://(?:dx\.)?doi\.org/|doi:\s*)", re.IGNORECASE)
+_AND = re.compile(r"(?:^|\s)and(?:\s|$)", re.IGNORECASE)
+_RANGE_SIGN = re.compile(r"\s*(?:--+|[‐-―−])\s*")
+_EDTF = re.compile(
+    r"(?:\.\.)?|-?\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?|-2[1-4])?[?~%]?"
+    r"|\d\d(?:\dX|XX)"
+)
+_OWN_FIELD = re.compile(r"(?:bibtex|biblatex):([a-z][a-z0-9_+-]*)")
+
+
+class BibtexExporter:
+    """BibTeX as the styles of 1988 understand it; UTF-8, LF, one blank line between entries.
+
+    Args:
+        ascii_only: write non-ASCII letters as TeX commands where there is one.
+    """
+
+    id = "bibtex"
+    title = "BibTeX"
+    suffix = ".bib"
+    types: ClassVar[Mapping[str, str]] = BIBTEX_TYPES
+    journal: ClassVar[str] = "journal"
+    renamed: ClassVar[Mapping[str, str]] = {}
+
+    def __init__(self, *, ascii_only: bool = False) -> None:
+        self._unicode = not ascii_only
+
+    def write(
+        self, records: Iterator[ExportRecord], *, use_handles_as_titles: bool
+    ) -> Iterator[str]:
+        """Yield one entry at a time, the same text for the same records.
+
+        Keys that would clash (BibTeX ignores their case) get a number. A title that is really a
+        handle is announced in ``note`` and in a comment line above the entry.
+        """
+        written: set[str] = set()
+        for record in records:
+            key = _NOT_IN_KEY.sub("", record.key) or "ref"
+            if key.casefold() in written:
+                key = unique(key.casefold(), written)
+            entry = self._entry(record, key, use_handles_as_titles=use_handles_as_titles)
+            yield f"\n{entry}" if written else entry
+            written.add(key.casefold())
+
+    def _entry(self, record: ExportRecord, key: str, *, use_handles_as_titles: bool) -> str:
+        fields = record.fields
+        values: dict[str, str] = {}
+        titled = bool(fields.get("title", "").strip())
+        derived = not titled and use_handles_as_titles and bool((record.handle or "").strip())
+        entry_type = self._entry_type(record)
+        values |= self._names(record.creators)
+        if titled:
+            values["title"] = escape(fields["title"], unicode=self._unicode, title=True)
+        elif derived:
+            values["title"] = literal(record.handle or "", unicode=self._unicode, title=True)
+        venue = self.journal if entry_type == "article" else "booktitle"
+        values[venue] = self._tex(fields.get("container-title", ""))
+        values |= self._date(fields.get("issued", "").strip())
+        for csl, name in COMMON_FIELDS.items():
+            text = fields.get(csl, "")
+            text = _pages(text) if csl == "page" else text
+            if text:
+                values.setdefault(self._field_name(name, entry_type), self._tex(text))
+        values |= self._addresses(record)
+        values["keywords"] = ", ".join(self._keyword(tag) for tag in record.tags if tag.strip())
+        values["abstract"] = self._tex(fields.get("abstract", ""))
+        values["note"] = self._note(record, titled=titled, derived=derived)
+        for name in sorted(fields):
+            own = _OWN_FIELD.fullmatch(name)
+            if own is not None and not values.get(own[1]):
+                values[own[1]] = self._tex(fields[name])
+        lines = "".join(
+            f"  {name} = {_value(name, value)},\n" for name, value in values.items() if value
+        )
+        comment = f"% The title of {key} is derived from its abstract.\n" if derived else ""
+        return f"{comment}@{entry_type}{{{key},\n{lines}}}\n"
+
+    def _tex(self, text: str) -> str:
+        return escape(text, unicode=self._unicode)
+
+    def _entry_type(self, record: ExportRecord) -> str:
+        found = self.types.get(record.type, "misc")
+        master = re.search(r"\bm(?:aster|sc|\.s)", record.fields.get("genre", ""), re.IGNORECASE)
+        return "mastersthesis" if found == "phdthesis" and master is not None else found
+
+    def _field_name(self, name: str, entry_type: str) -> str:
+        if name == "publisher":
+            if entry_type in {"phdthesis", "mastersthesis"}:
+                return "school"
+            if entry_type in {"techreport", "report", "thesis"}:
+                return "institution"
+        return self.renamed.get(name, name)
+
+    def _names(self, creators: tuple[Creator, ...]) -> dict[str, str]:
+        names: dict[str, list[str]] = {}
+        for creator in creators:
+            field = ROLES.get(creator.role)
+            name = self._name(creator)
+            if field is not None and name:
+                names.setdefault(field, []).append(name)
+        ordered = dict.fromkeys(ROLES.values())
+        return {field: " and ".join(names[field]) for field in ordered if field in names}
+
+    def _name(self, creator: Creator) -> str:
+        """One name as BibTeX splits it: "Family, Given", "{An Organisation}" or "others"."""
+        if creator.kind == "others":
+            return "others"
+        if creator.kind == "organisation":
+            whole = self._tex(creator.literal or "")
+            return f"{{{whole}}}" if whole else ""
+        family, given = self._tex(creator.family or ""), self._tex(creator.given or "")
+        if not family:
+            family, given = given, ""
+        parts = [_guarded(part, alone=not given) for part in (family, given) if part]
+        return ", ".join(parts)
+
+    def _date(self, issued: str) -> dict[str, str]:
+        match = _DATE.match(issued)
+        if match is None:
+            year = _A_YEAR.search(issued)
+            return {"year": year.group() if year is not None else self._tex(issued)}
+        month = MONTHS.get(match[2] or "", "")
+        return {"year": match[1], "month": month}
+
+    def _addresses(self, record: ExportRecord) -> dict[str, str]:
+        fields = record.fields
+        url = fields.get("URL", "").strip() or next(iter(record.links), "")
+        eprint = fields.get("eprint", "").strip()
+        values = {"doi": verbatim(_DOI_PREFIX.sub("", fields.get("DOI", "").strip()))}
+        if eprint:
+            values["eprint"] = verbatim(eprint)
+            values |= self._archive(fields.get("archive", "").strip() or "arXiv")
+        values["url"] = verbatim(url)
+        return values
+
+    def _archive(self, name: str) -> dict[str, str]:
+        return {"archiveprefix": self._tex(name)}
+
+    def _keyword(self, tag: str) -> str:
+        keyword = literal(tag, unicode=self._unicode)
+        return f"{{{keyword}}}" if "," in keyword else keyword
+
+    def _note(self, record: ExportRecord, *, titled: bool, derived: bool) -> str:
+        """Where an untitled reference was met, then the notes, then links met nowhere else."""
+        parts: list[str] = []
+        if not titled:
+            origin = ["Title derived from the abstract"] if derived else []
+            origin += [literal(place, unicode=self._unicode) for place in record.appearances]
+            parts.append("; ".join(origin))
+        said = (record.fields.get("note", ""), *record.notes)
+        parts += [escape(note, unicode=self._unicode, lines=True) for note in said]
+        known = "\n".join((record.fields.get("abstract", ""), *said))
+        url = record.fields.get("URL", "").strip() or next(iter(record.links), "")
+        further = (link for link in record.links if link != url and link not in known)
+        parts += [self._tex(link) for link in further]
+        return "\n".join(part for part in parts if part)
+
+
+def _value(name: str, value: str) -> str:
+    if name == "month":
+        return value
+    # An @ that begins a line begins an entry for bibtexparser, even inside braces.
+    return "{" + value.replace("\n@", "\n{@}") + "}"
+
+
+def _pages(text: str) -> str:
+    """A page range with the dash of TeX; "12-1--12-9" keeps its single hyphens."""
+    if _RANGE_SIGN.search(text) is not None:
+        return _RANGE_SIGN.sub("--", text)
+    return re.sub(r"\s*-\s*", "--", text)
+
+
+def _guarded(part: str, *, alone: bool) -> str:
+    """A part of a name, in braces where a comma, an "and" or a space would split it."""
+    splits = "," in part or _AND.search(part) is not None or part.casefold() == "others"
+    return f"{{{part}}}" if splits or (alone and " " in part) else part
+
+
+class BiblatexExporter(BibtexExporter):
+    """BibLaTeX as biber reads it: its entry types, ``date`` and ``journaltitle``."""
+
+    id = "biblatex"
+    title = "BibLaTeX"
+    types: ClassVar[Mapping[str, str]] = BIBLATEX_TYPES
+    journal: ClassVar[str] = "journaltitle"
+    renamed: ClassVar[Mapping[str, str]] = {"address": "location"}
+
+    def _date(self, issued: str) -> dict[str, str]:
+        parts = issued.split("/")
+        if len(parts) <= 2 and any(parts) and all(_EDTF.fullmatch(part) for part in parts):
+            return {"date": issued}
+        match = _DATE.match(issued)
+        return {"date": match[1]} if match is not None else super()._date(issued)
+
+    def _entry_type(self, record: ExportRecord) -> str:
+        return self.types.get(record.type, "misc")
+
+    def _archive(self, name: str) -> dict[str, str]:
+        return {"eprinttype": self._tex(name).lower()}

@@ -1,0 +1,80 @@
+"""CSL words and what BibTeX and BibLaTeX call them.
+
+Types and variables are those of CSL 1.0.2, appendices III and IV; whatever is not listed becomes
+``misc``, which both formats offer for it.
+"""
+
+from __future__ import annotations
+
+BIBTEX_TYPES = {
+    "article-journal": "article",
+    "article-magazine": "article",
+    "article-newspaper": "article",
+    "book": "book",
+    "chapter": "incollection",
+    "classic": "book",
+    "collection": "book",
+    "entry": "incollection",
+    "entry-dictionary": "incollection",
+    "entry-encyclopedia": "incollection",
+    "manuscript": "unpublished",
+    "pamphlet": "booklet",
+    "paper-conference": "inproceedings",
+    "report": "techreport",
+    "review": "article",
+    "review-book": "article",
+    "standard": "techreport",
+    "thesis": "phdthesis",
+}
+BIBLATEX_TYPES = BIBTEX_TYPES | {
+    "article": "online",
+    "collection": "collection",
+    "dataset": "dataset",
+    "entry-dictionary": "inreference",
+    "entry-encyclopedia": "inreference",
+    "patent": "patent",
+    "periodical": "periodical",
+    "post": "online",
+    "post-weblog": "online",
+    "report": "report",
+    "software": "software",
+    "standard": "report",
+    "thesis": "thesis",
+    "webpage": "online",
+}
+# CSL role → name field, in the order they are written.
+ROLES = {
+    "author": "author",
+    "director": "author",
+    "container-author": "bookauthor",
+    "editor": "editor",
+    "translator": "translator",
+}
+# CSL variable → field, in the order they are written; the first of two with one name wins.
+COMMON_FIELDS = {
+    "collection-title": "series",
+    "event-title": "eventtitle",
+    "edition": "edition",
+    "volume": "volume",
+    "issue": "number",
+    "number": "number",
+    "chapter-number": "chapter",
+    "page": "pages",
+    "number-of-pages": "pagetotal",
+    "publisher": "publisher",
+    "publisher-place": "address",
+    "genre": "type",
+    "version": "version",
+    "language": "language",
+    "title-short": "shorttitle",
+    "ISBN": "isbn",
+    "ISSN": "issn",
+    "PMID": "pmid",
+    "PMCID": "pmcid",
+    "accessed": "urldate",
+}
+# The macros that every BibTeX style defines.
+MONTHS = {
+    "01": "jan", "02": "feb", "03": "mar", "04": "apr", "05": "may", "06": "jun",
+    "07": "jul", "08": "aug", "09": "sep", "10": "oct", "11": "nov", "12": "dec",
+}  # fmt: skip
