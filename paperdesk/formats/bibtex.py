@@ -55,6 +55,8 @@ class BibtexExporter:
     suffix = ".bib"
     types: ClassVar[Mapping[str, str]] = BIBTEX_TYPES
     journal: ClassVar[str] = "journal"
+    # Where the styles look for something to sort by if there are neither authors nor editors.
+    sort_field: ClassVar[str] = "key"
     renamed: ClassVar[Mapping[str, str]] = {}
 
     def __init__(self, *, ascii_only: bool = False) -> None:
@@ -84,6 +86,8 @@ class BibtexExporter:
         derived = not titled and use_handles_as_titles and bool((record.handle or "").strip())
         entry_type = self._entry_type(record)
         values |= self._names(record.creators)
+        if self.sort_field and not values:
+            values[self.sort_field] = literal(key, unicode=self._unicode)
         if titled:
             values["title"] = escape(fields["title"], unicode=self._unicode, title=True)
         elif derived:
@@ -218,6 +222,7 @@ class BiblatexExporter(BibtexExporter):
     title = "BibLaTeX"
     types: ClassVar[Mapping[str, str]] = BIBLATEX_TYPES
     journal: ClassVar[str] = "journaltitle"
+    sort_field: ClassVar[str] = ""
     renamed: ClassVar[Mapping[str, str]] = {"address": "location"}
 
     def _date(self, issued: str) -> dict[str, str]:
