@@ -16,20 +16,20 @@ if TYPE_CHECKING:
 
 def start(folder: Path, shared: Any, keeps_index: bool) -> None:
     """Prepare a worker process."""
-    from paperdesk.background import jobs  # noqa: PLC0415
+    from paperdesk.background import jobs
 
     jobs.start(folder, shared, keeps_index)
 
 
 def attach(library: Library) -> None:
     """Serve jobs in this very process."""
-    from paperdesk.background import jobs  # noqa: PLC0415
+    from paperdesk.background import jobs
 
     jobs.attach(library)
 
 
 def call(name: str, *args: Any) -> Any:
     """Run a function of ``jobs`` by its name."""
-    from paperdesk.background import jobs  # noqa: PLC0415
+    from paperdesk.background import jobs
 
     return getattr(jobs, name)(*args)

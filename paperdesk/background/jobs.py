@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from paperdesk import log, paths
 from paperdesk.domain.errors import Cancelled
-from paperdesk.services import backup, deriving, exporting, importing, searching
+from paperdesk.services import backup, checking, deriving, exporting, importing, searching
 from paperdesk.services.indexing import IndexKeeper
 from paperdesk.services.library import Library
 
@@ -112,6 +112,21 @@ def back_up() -> bool:
         return False
     backup.make(_process.library.path)
     return True
+
+
+def back_up_now() -> str:
+    """Make a backup; returns its name."""
+    return backup.make(_process.library.path, "by-hand").name
+
+
+def check() -> checking.CheckReport:
+    """Look through the library for damage."""
+    return checking.check(_process.library.folder)
+
+
+def rebuild_index() -> None:
+    """Forget the index; the thread that keeps it builds it anew."""
+    _process.keeper.forget()
 
 
 def pending() -> tuple[int, int]:

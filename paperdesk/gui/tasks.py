@@ -152,6 +152,10 @@ class Tasks(QObject):
         self._note_own_change(before)
         return result
 
+    def jot(self, command: Callable[Concatenate[Session, P], set[int]], *args: Any) -> None:
+        """Note something in passing, without an undo step."""
+        self._deliver(self._writer.submit(self._library.jot, command, *args), _ignore, None)
+
     def write_for_good(
         self,
         command: Callable[Concatenate[Session, P], T],
@@ -192,6 +196,15 @@ class Tasks(QObject):
         if not self._inline:
             self._indexer.submit("pending")
 
+    def rebuild_index(self) -> None:
+        """Let the index process throw its index away and build it anew."""
+        future = (
+            self._pool.submit(entry.call, "rebuild_index")
+            if self._inline
+            else self._indexer.submit("rebuild_index")
+        )
+        self._deliver(future, _ignore, None)
+
     def pending(self, then: Callable[[tuple[int, int]], None]) -> None:
         """How many references wait for being read and for the index."""
         if self._inline:
@@ -209,6 +222,10 @@ class Tasks(QObject):
         """Run the function ``name`` of ``background.jobs`` in its process, after those before."""
         self._waiting.append(_Job(title, name, args, then, failed))
         self._next_job()
+
+    def back_up_if_due(self) -> None:
+        """Make the backup of the day."""
+        self.job("Backing up", "back_up", then=_ignore)
 
     def cancel_job(self) -> None:
         """Stop the running job; it ends without having changed anything."""

@@ -28,8 +28,7 @@ CHUNK = 500
 def formats() -> tuple[tuple[str, str, str], ...]:
     """What can be written: (id, title, suffix)."""
     return tuple(
-        (exporter.id, exporter.title, exporter.suffix)
-        for exporter in registry.exporters().values()
+        (exporter.id, exporter.title, exporter.suffix) for exporter in registry.exporters().values()
     )
 
 

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from filelock import FileLock, Timeout
-from sqlalchemy import insert, text, update
+from filelock import Timeout
+from sqlalchemy import insert, update
 
 from paperdesk import __version__
 from paperdesk.domain.errors import ImportFailed, Locked, PaperDeskError
@@ -22,7 +22,7 @@ from paperdesk.domain.views import ImportPreview, ImportReport, SourcePreview, S
 from paperdesk.formats import decoding, registry
 from paperdesk.formats.abstract_list import outliers, venue_of
 from paperdesk.reading.markup import plain
-from paperdesk.services import comparing, records
+from paperdesk.services import comparing, records, recovery
 from paperdesk.store import journal
 from paperdesk.store.rows import ImportBatchRow, ImportRecordRow, ImportSourceRow
 
@@ -179,7 +179,7 @@ def import_files(
         LibraryError: as the disk has it; everything is taken back.
     """
     chosen = choices or Choices()
-    lock = FileLock(library.folder / "import.lock", timeout=LOCK_TIMEOUT_S)
+    lock = recovery.import_lock(library, LOCK_TIMEOUT_S)
     try:
         lock.acquire()
     except Timeout as error:
@@ -385,39 +385,6 @@ class _Import:
             .where(ImportBatchRow.id == self._batch_id)
             .values(finished_at=journal.now())
         )
-
-
-def recover(library: Library) -> int:
-    """Take back imports that never ended because their process died. Returns how many."""
-    unfinished = library.read(_unfinished)
-    if not unfinished:
-        return 0
-    lock = FileLock(library.folder / "import.lock", timeout=0)
-    try:
-        lock.acquire()
-    except Timeout:
-        return 0
-    with lock:
-        for batch_id, change_set_id in unfinished:
-            if change_set_id is not None:
-                library.withdraw(change_set_id)
-            library.maintain(_close_batch, batch_id)
-    return len(unfinished)
-
-
-def _unfinished(session: Session) -> list[tuple[int, int | None]]:
-    found = session.execute(
-        text("SELECT id, change_set_id FROM import_batch WHERE finished_at IS NULL")
-    )
-    return [(row[0], row[1]) for row in found]
-
-
-def _close_batch(session: Session, batch_id: int) -> None:
-    session.execute(
-        update(ImportBatchRow)
-        .where(ImportBatchRow.id == batch_id)
-        .values(finished_at=journal.now())
-    )
 
 
 def _label(paths: Sequence[Path]) -> str:

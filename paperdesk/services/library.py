@@ -177,6 +177,23 @@ class Library:
             listener(EVERYTHING)
         return result
 
+    def jot(
+        self,
+        command: Callable[Concatenate[Session, P], set[int]],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> None:
+        """Note something the reader did in passing (looking at a reference).
+
+        No undo step: taking back "seen" is not what anybody means by undo. The command returns
+        the references it changed; listeners are told if there are any.
+        """
+        with self._transaction() as session:
+            touched = command(session, *args, **kwargs)
+        if touched:
+            for listener in self._listeners:
+                listener(Changes(frozenset({"reference"}), frozenset(touched)))
+
     def maintain(
         self, command: Callable[Concatenate[Session, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:

@@ -104,6 +104,11 @@ def load(session: Session, reference_id: int) -> ReferenceView:
     )
 
 
+def load_many(session: Session, ids: Sequence[int]) -> list[ReferenceView]:
+    """Several references, whole, in the order given."""
+    return [load(session, reference_id) for reference_id in ids]
+
+
 def _tags(session: Session, reference_id: int) -> tuple[TagChip, ...]:
     found = session.execute(
         text(
@@ -164,11 +169,16 @@ def set_read_status(session: Session, ids: Sequence[int], status: ReadStatus) ->
     _set(session, ids, read_status=str(status))
 
 
-def mark_seen(session: Session, reference_id: int) -> None:
-    """An unseen reference was looked at; other states stay."""
-    row = journal.fetch(session, journal.table_named("reference"), [(reference_id,)])
-    if row and row[(reference_id,)]["read_status"] == ReadStatus.UNSEEN:
-        _set(session, [reference_id], read_status=str(ReadStatus.SEEN))
+def mark_seen(session: Session, reference_id: int) -> set[int]:
+    """An unseen reference was looked at; for ``Library.jot``. Other states stay."""
+    result = session.execute(
+        text(
+            "UPDATE reference SET read_status = 'seen'"
+            " WHERE id = :id AND read_status = 'unseen' RETURNING id"
+        ),
+        {"id": reference_id},
+    )
+    return set(result.scalars())
 
 
 def decide(session: Session, ids: Sequence[int], decision: Decision, reason: str = "") -> None:
@@ -202,6 +212,18 @@ def trash(session: Session, ids: Sequence[int]) -> None:
 def restore(session: Session, ids: Sequence[int]) -> None:
     """Bring references back from the trash."""
     _set(session, ids, trashed_at=None, merged_into_id=None)
+
+
+def trashed(session: Session) -> list[int]:
+    """The ids of everything in the trash."""
+    return list(
+        session.execute(
+            text(
+                "SELECT id FROM reference WHERE trashed_at IS NOT NULL AND uncreated = 0"
+                " AND merged_into_id IS NULL ORDER BY id"
+            )
+        ).scalars()
+    )
 
 
 def purge(session: Session, ids: Sequence[int]) -> int:

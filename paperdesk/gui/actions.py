@@ -1,0 +1,185 @@
+"""Every command of the window, declared once: id, text, keys, menu, icon, what it needs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMenu
+
+from paperdesk.gui import theme
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from PySide6.QtWidgets import QMainWindow
+
+
+@dataclass(frozen=True, slots=True)
+class ActionSpec:
+    """One command.
+
+    ``needs``: "nothing", "some" (a selection), "one" (exactly one reference), "many" (two or
+    more), "trashed" (a selection in the trash). ``checkable`` commands show a state.
+    """
+
+    id: str
+    text: str
+    keys: tuple[str, ...] = ()
+    menu: str = ""
+    icon: str = ""
+    needs: str = "nothing"
+    checkable: bool = False
+    separator: bool = False
+
+
+ACTIONS: tuple[ActionSpec, ...] = (
+    ActionSpec("import", "Import…", ("Ctrl+O",), "File", "import"),
+    ActionSpec("import-folder", "Import Folder…", ("Ctrl+Shift+I",), "File", "folder-open"),
+    ActionSpec("paste", "Import from Clipboard", ("Ctrl+V",), "File", "clipboard"),
+    ActionSpec("import-samples", "Import the Sample Papers", (), "File", "sparkles"),
+    ActionSpec("export", "Export…", ("Ctrl+E",), "File", "upload", separator=True),
+    ActionSpec("back-up", "Back Up Now", (), "File", "database"),
+    ActionSpec("quit", "Quit", ("Ctrl+Q",), "File", separator=True),
+    ActionSpec("undo", "Undo", ("Ctrl+Z",), "Edit", "undo-2"),
+    ActionSpec("redo", "Redo", ("Ctrl+Shift+Z", "Ctrl+Y"), "Edit", "redo-2"),
+    ActionSpec("copy", "Copy Abstract", ("Ctrl+C",), "Edit", "copy", needs="some", separator=True),
+    ActionSpec("copy-bibtex", "Copy BibTeX", ("Ctrl+Shift+C",), "Edit", "copy", needs="some"),
+    ActionSpec("copy-cite", "Copy \\cite{…}", ("Ctrl+K",), "Edit", "quote", needs="some"),
+    ActionSpec("copy-key", "Copy [@key]", ("Ctrl+Shift+K",), "Edit", "quote", needs="some"),
+    ActionSpec("select-all", "Select All", ("Ctrl+A",), "Edit", separator=True),
+    ActionSpec("find", "Find", ("Ctrl+F", "/"), "Edit", "search"),
+    ActionSpec("save-search", "Save This Search…", ("Ctrl+D",), "Edit", "bookmark"),
+    ActionSpec("go-back", "Back", ("Alt+Left",), "View", "undo-2"),
+    ActionSpec("go-forward", "Forward", ("Alt+Right",), "View", "redo-2"),
+    ActionSpec("next", "Next Reference", ("J", "Alt+Down"), "View", "arrow-down"),
+    ActionSpec("previous", "Previous Reference", ("K", "Alt+Up"), "View", "arrow-up"),
+    ActionSpec("rows-two-lines", "Two Lines", ("Alt+1",), "View", checkable=True, separator=True),
+    ActionSpec("rows-compact", "Compact", ("Alt+2",), "View", checkable=True),
+    ActionSpec("rows-excerpt", "With Excerpt", ("Alt+3",), "View", checkable=True),
+    ActionSpec("rows-table", "Table", ("Alt+4",), "View", checkable=True),
+    ActionSpec(
+        "raw", "Show the Raw Text", ("Ctrl+R",), "View", "code", checkable=True, separator=True
+    ),
+    ActionSpec("larger", "Larger Text", ("Ctrl++", "Ctrl+="), "View"),
+    ActionSpec("smaller", "Smaller Text", ("Ctrl+-",), "View"),
+    ActionSpec("usual-size", "Usual Text Size", ("Ctrl+Shift+0",), "View"),
+    ActionSpec(
+        "show-tree",
+        "Library and Tags",
+        ("F9",),
+        "View",
+        "panel-left",
+        checkable=True,
+        separator=True,
+    ),
+    ActionSpec("show-reading", "Reading Pane", ("F10",), "View", "panel-right", checkable=True),
+    ActionSpec("theme-system", "Colours of the System", (), "View", checkable=True, separator=True),
+    ActionSpec("theme-light", "Light", (), "View", "sun", checkable=True),
+    ActionSpec("theme-dark", "Dark", (), "View", "moon", checkable=True),
+    ActionSpec("keep", "Keep", ("S",), "Reference", "check", needs="some"),
+    ActionSpec("maybe", "Maybe", ("M",), "Reference", "circle-help", needs="some"),
+    ActionSpec("discard", "Discard", ("X",), "Reference", "x", needs="some"),
+    ActionSpec("undecided", "Undecided", ("U",), "Reference", needs="some"),
+    ActionSpec("tag", "Tag…", ("T",), "Reference", "tag", needs="some", separator=True),
+    ActionSpec("note", "Add Note", ("N", "Ctrl+Shift+O"), "Reference", "sticky-note", needs="one"),
+    ActionSpec("rename", "Edit the Name", ("F2",), "Reference", "pencil", needs="one"),
+    ActionSpec(
+        "mark-unseen",
+        "Mark as Unseen",
+        ("Shift+U",),
+        "Reference",
+        "eye-off",
+        needs="some",
+        separator=True,
+    ),
+    ActionSpec("mark-seen", "Mark as Seen", ("Shift+S",), "Reference", "eye", needs="some"),
+    ActionSpec("to-read", "To Read", ("Shift+T",), "Reference", "bookmark", needs="some"),
+    ActionSpec("mark-read", "Mark as Read", ("Shift+R",), "Reference", "book-open", needs="some"),
+    *(
+        ActionSpec(
+            f"rate-{stars}",
+            "★" * stars if stars else "No Rating",
+            (f"Ctrl+{stars}",),
+            "Rating",
+            needs="some",
+        )
+        for stars in range(6)
+    ),
+    ActionSpec(
+        "remove-from-collection",
+        "Remove from This Collection",
+        ("Ctrl+Backspace",),
+        "Reference",
+        needs="some",
+        separator=True,
+    ),
+    ActionSpec("merge", "Merge", ("Ctrl+M",), "Reference", "git-merge", needs="many"),
+    ActionSpec("distinct", "Not Duplicates", ("Ctrl+Shift+M",), "Reference", needs="many"),
+    ActionSpec(
+        "trash", "Move to Trash", ("Del",), "Reference", "trash-2", needs="some", separator=True
+    ),
+    ActionSpec("restore", "Restore from Trash", (), "Reference", "undo-2", needs="trashed"),
+    ActionSpec("purge", "Delete for Good", ("Shift+Del",), "Reference", needs="trashed"),
+    ActionSpec("check", "Check the Library", (), "Tools", "check"),
+    ActionSpec("reindex", "Rebuild the Search Index", (), "Tools", "search"),
+    ActionSpec("open-folder", "Show the Library Folder", (), "Tools", "folder-open"),
+    ActionSpec("shortcuts", "Keys and Search Words", ("F1",), "Help", "circle-help"),
+    ActionSpec("about", "About PaperDesk", (), "Help", "info"),
+)
+
+MENUS = ("File", "Edit", "View", "Reference", "Tools", "Help")
+
+
+def build(window: QMainWindow, handlers: Mapping[str, Callable[[], object]]) -> dict[str, QAction]:
+    """Make all actions, their keys and the menu bar. Every action needs its handler.
+
+    Raises:
+        KeyError: an action has no handler.
+    """
+    made: dict[str, QAction] = {}
+    menus: dict[str, QMenu] = {}
+    for name in MENUS:
+        menus[name] = window.menuBar().addMenu(name)
+    for spec in ACTIONS:
+        action = QAction(spec.text, window)
+        action.setObjectName(spec.id)
+        action.setShortcuts([QKeySequence(keys) for keys in spec.keys])
+        action.setCheckable(spec.checkable)
+        if spec.keys:
+            action.setToolTip(f"{spec.text} ({action.shortcuts()[0].toString()})")
+        handler = handlers[spec.id]
+        action.triggered.connect(lambda _checked=False, run=handler: run())
+        if spec.menu == "Rating" and "Rating" not in menus:
+            menus["Rating"] = menus["Reference"].addMenu("Rating")
+        menu = menus[spec.menu]
+        if spec.separator:
+            menu.addSeparator()
+        menu.addAction(action)
+        made[spec.id] = action
+    tint(made)
+    return made
+
+
+def tint(made: Mapping[str, QAction]) -> None:
+    """Give the actions icons in the colours of the present theme."""
+    for spec in ACTIONS:
+        if spec.icon:
+            made[spec.id].setIcon(theme.icon(spec.icon))
+
+
+def enable(made: Mapping[str, QAction], selected: int, *, in_trash: bool) -> None:
+    """Enable what the selection allows."""
+    allowed = {
+        "nothing": True,
+        "some": selected > 0,
+        "one": selected == 1,
+        "many": selected > 1,
+        "trashed": selected > 0 and in_trash,
+    }
+    for spec in ACTIONS:
+        made[spec.id].setEnabled(allowed[spec.needs])
+    made["trash"].setVisible(not in_trash)
+    made["restore"].setVisible(in_trash)
+    made["purge"].setVisible(in_trash)

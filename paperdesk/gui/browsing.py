@@ -1,0 +1,168 @@
+"""What is looked at: the scope, the query, the order, and the way back.
+
+The window's one place where a list of references is asked for and shown.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from paperdesk.domain.views import LibraryCounts, Scope, SearchRequest, SearchResult, Sort
+from paperdesk.services import counting, listing
+
+if TYPE_CHECKING:
+    from paperdesk.gui.tasks import Tasks
+    from paperdesk.services.library import Changes
+
+# Changes by other processes come in bursts while texts are read; the list follows at this pace.
+REFRESH_MS = 400
+# Counting takes longer than listing and may lag behind.
+COUNT_MS = 250
+_TYPED_MS = 600
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A state one can come back to."""
+
+    scope: Scope
+    query: str
+    current_id: int | None = None
+
+
+class Browsing(QObject):
+    """Asks for lists and counts, and tells when they are there.
+
+    Signals:
+        listed: ``SearchResult`` for the present place; the bool says whether the place is new.
+        counted: ``LibraryCounts``.
+        moved: the place changed through back or forward.
+    """
+
+    listed = Signal(object, bool)
+    counted = Signal(object)
+    moved = Signal(object)
+
+    def __init__(self, tasks: Tasks) -> None:
+        super().__init__()
+        self._tasks = tasks
+        self.scope = Scope()
+        self.query = ""
+        self.sort = Sort("added")
+        # The user's own order; relevance takes its place while there is a query.
+        self._chosen_sort: Sort | None = None
+        self._back: list[Place] = []
+        self._forward: list[Place] = []
+        self.result = SearchResult((), 0, 0.0)
+        self.counts: LibraryCounts | None = None
+        self._refresh = QTimer(self, singleShot=True, interval=REFRESH_MS)
+        self._refresh.timeout.connect(lambda: self.ask(new=False))
+        self._recount = QTimer(self, singleShot=True, interval=COUNT_MS)
+        self._recount.timeout.connect(self.count)
+        self._complete = QTimer(self, singleShot=True, interval=_TYPED_MS)
+        self._complete.timeout.connect(lambda: self.ask(new=False))
+
+    def go(self, scope: Scope, query: str, current_id: int | None) -> None:
+        """Look at another place; the present one can be come back to."""
+        here = Place(self.scope, self.query, current_id)
+        if (scope, query) == (self.scope, self.query):
+            self.ask(new=False)
+            return
+        self._back.append(here)
+        self._forward.clear()
+        self._look(scope, query)
+
+    def type(self, query: str, current_id: int | None) -> None:
+        """The query as it is being typed: one step back for the whole word, not per letter."""
+        if bool(query.strip()) != bool(self.query.strip()):
+            self._back.append(Place(self.scope, self.query, current_id))
+            self._forward.clear()
+        self._look(self.scope, query)
+        if query.strip():
+            self._complete.start()
+
+    def back(self, current_id: int | None) -> None:
+        """Return to the place before."""
+        self._travel(self._back, self._forward, current_id)
+
+    def forward(self, current_id: int | None) -> None:
+        """Go on to the place one came back from."""
+        self._travel(self._forward, self._back, current_id)
+
+    def order(self, sort: Sort) -> None:
+        """Sort as the user chose."""
+        self._chosen_sort = self.sort = sort
+        self.ask(new=False)
+
+    def narrow(self, every: tuple[int, ...], some: tuple[int, ...], none: tuple[int, ...]) -> None:
+        """Show only what the tags allow."""
+        self.scope = replace(self.scope, tags_all=every, tags_any=some, tags_none=none)
+        self.ask(new=True)
+
+    def _travel(self, leave: list[Place], arrive: list[Place], current_id: int | None) -> None:
+        if not leave:
+            return
+        arrive.append(Place(self.scope, self.query, current_id))
+        place = leave.pop()
+        self._look(place.scope, place.query)
+        self.moved.emit(place)
+
+    def _look(self, scope: Scope, query: str) -> None:
+        self.scope, self.query = scope, query
+        if query.strip():
+            self.sort = self._chosen_sort or Sort("relevance")
+        else:
+            default = Sort("place") if scope.kind == "source" else Sort("added")
+            self.sort = default if self._chosen_sort is None else self._chosen_sort
+            if self.sort.column == "relevance":
+                self.sort = default
+        self.ask(new=True)
+
+    def request(self) -> SearchRequest:
+        """What is asked for now."""
+        return SearchRequest(self.query, self.scope, self.sort)
+
+    def ask(self, *, new: bool) -> None:
+        """Ask for the list of the present place."""
+        request = self.request()
+        if request.query.strip():
+            typed = replace(request, as_typed=new)
+            self._tasks.search(typed, lambda result: self._arrived(result, new))
+        else:
+            self._complete.stop()
+            self._tasks.read(
+                listing.find, request, then=lambda result: self._arrived(result, new),
+                slot="search",
+            )  # fmt: skip
+
+    def _arrived(self, result: SearchResult, new: bool) -> None:
+        self.result = result
+        self.listed.emit(result, new)
+
+    def count(self) -> None:
+        """Ask for the counts of the tree and the tag panel."""
+        self._tasks.read(counting.library, then=self._counted, slot="counts")
+
+    def _counted(self, counts: LibraryCounts) -> None:
+        self.counts = counts
+        self.counted.emit(counts)
+
+    def follow(self, changes: Changes) -> None:
+        """Something changed: look again, soon, at what may look different now."""
+        if changes.tables != {"note"}:
+            self._recount.start()
+        if changes.references is None or not self._same_rows(changes):
+            if not self._refresh.isActive():
+                self._refresh.start(REFRESH_MS if changes.references is None else 0)
+
+    def _same_rows(self, changes: Changes) -> bool:
+        """Whether the list shows the same references in the same order after these changes."""
+        if changes.tables <= {"note", "attachment", "citation_alias"}:
+            return not self.query
+        if changes.tables <= {"reference_tag", "tag"}:
+            narrowed = self.scope.tags_all or self.scope.tags_any or self.scope.tags_none
+            return not narrowed and not self.query and self.scope.kind != "untagged"
+        return False

@@ -1,0 +1,82 @@
+"""What an empty library or list shows: what to do, and a way to do it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from paperdesk.gui import theme
+
+ICON_PX = 56
+
+
+class EmptyState(QWidget):
+    """Shown in the place of a list that has no rows."""
+
+    import_requested = Signal()
+    samples_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._picture = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
+        self._title = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
+        self._title.setObjectName("emptyTitle")
+        self._text = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
+        self._text.setObjectName("emptyText")
+        self._text.setWordWrap(True)
+        self._import = QPushButton("Import…")
+        self._import.setProperty("primary", True)
+        self._import.setToolTip("Choose files (Ctrl+O)")
+        self._import.clicked.connect(self.import_requested)
+        self._samples = QPushButton("Import the sample papers")
+        self._samples.setToolTip("Four lists of conference abstracts to try things with")
+        self._samples.clicked.connect(self.samples_requested)
+        buttons = QHBoxLayout()
+        buttons.addStretch()
+        buttons.addWidget(self._import)
+        buttons.addWidget(self._samples)
+        buttons.addStretch()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(32, 32, 32, 32)
+        layout.setSpacing(12)
+        layout.addStretch(2)
+        layout.addWidget(self._picture)
+        layout.addWidget(self._title)
+        layout.addWidget(self._text)
+        layout.addSpacing(8)
+        layout.addLayout(buttons)
+        layout.addStretch(3)
+        theme.on_change(self._draw)
+        self._icon = "inbox"
+        self._draw()
+
+    def _draw(self) -> None:
+        colour = str(theme.colours().secondary)
+        self._picture.setPixmap(theme.icon(self._icon, colour).pixmap(ICON_PX, ICON_PX))
+
+    def show_empty_library(self) -> None:
+        """Nothing was ever imported."""
+        self._say(
+            "inbox",
+            "Drop lists of papers here",
+            "A list is a text file: a heading such as “ICML 2025 Papers”, then abstracts with "
+            "blank lines between them. Titles are not needed.",
+            offers=True,
+        )
+
+    def show_no_hits(self, query: str, elsewhere: str = "") -> None:
+        """A search or filter found nothing."""
+        text = f"Nothing here matches “{query}”." if query else "Nothing here matches the tags."
+        self._say("search", "No references found", f"{text} {elsewhere}".strip())
+
+    def show_empty_place(self, title: str, text: str) -> None:
+        """A node of the library tree without references."""
+        self._say("library", title, text)
+
+    def _say(self, icon: str, title: str, text: str, *, offers: bool = False) -> None:
+        self._icon = icon
+        self._title.setText(title)
+        self._text.setText(text)
+        self._import.setVisible(offers)
+        self._samples.setVisible(offers)
+        self._draw()

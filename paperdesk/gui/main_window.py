@@ -1,0 +1,594 @@
+"""The window: layout and wiring only. What commands do is in ``commands``, what is looked at
+in ``browsing``, what comes in and goes out in ``transfer``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QByteArray, QSettings, Qt, QTimer, QUrl
+from PySide6.QtGui import QAction, QCloseEvent, QDesktopServices, QResizeEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QHBoxLayout,
+    QMainWindow,
+    QMenu,
+    QPlainTextEdit,
+    QLineEdit,
+    QPushButton,
+    QSplitter,
+    QStackedWidget,
+    QTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from paperdesk import APP_NAME
+from paperdesk.domain.text import plural
+from paperdesk.domain.views import Decision, LibraryCounts, ReadStatus, Scope, SearchResult
+from paperdesk.gui import actions, theme
+from paperdesk.gui.browsing import Browsing, Place
+from paperdesk.gui.commands import ReferenceCommands
+from paperdesk.gui.detail_panel import DetailPanel
+from paperdesk.gui.duplicates_bar import DuplicatesBar
+from paperdesk.gui.empty_state import EmptyState
+from paperdesk.gui.help_window import about, show_help
+from paperdesk.gui.library_tree import LibraryTree
+from paperdesk.gui.messages import Banner, StatusLine
+from paperdesk.gui.reference_list import ReferenceList
+from paperdesk.gui.search_bar import SearchBar
+from paperdesk.gui.tag_panel import TagPanel
+from paperdesk.gui.transfer import Transfer
+from paperdesk.services import collections, duplicates, history, references
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+
+    from paperdesk.domain.errors import PaperDeskError
+    from paperdesk.gui.tasks import Tasks
+    from paperdesk.services.library import Changes
+    from paperdesk.settings import Settings
+
+# Widths of the panes in px at the first start, and below which the layout folds.
+PANES = (232, 540, 580)
+TREE_FROM = 900
+BESIDE_FROM = 760
+PENDING_MS = 1_000
+
+
+class MainWindow(QMainWindow):
+    """List, detail and tag panels around one library."""
+
+    def __init__(self, tasks: Tasks, settings: Settings) -> None:
+        super().__init__()
+        self.tasks = tasks
+        self.settings = settings
+        self.setWindowTitle(APP_NAME)
+        self.setObjectName("mainWindow")
+        self.setAcceptDrops(True)
+        self.browsing = Browsing(tasks)
+        self.tree = LibraryTree(tasks)
+        self.tag_panel = TagPanel(tasks)
+        self.search_bar = SearchBar(settings)
+        self.references = ReferenceList(tasks, settings)
+        self.detail = DetailPanel(tasks, settings)
+        self.banner = Banner()
+        self.empty = EmptyState()
+        self.duplicates_bar = DuplicatesBar(tasks)
+        self.status = StatusLine(self)
+        self.setStatusBar(self.status)
+        self.commands = ReferenceCommands(
+            tasks, self.browsing, self.banner, self.references.selected_ids, self.undo
+        )
+        self.transfer = Transfer(self, tasks, self.browsing, self.banner, self._selected)
+        self._groups: list[duplicates.DuplicateGroup] = []
+        self._tree_wished = True
+        self._lay_out()
+        self.actions_by_id = actions.build(self, self._handlers())
+        self._seen = QTimer(self, singleShot=True)
+        self._seen.timeout.connect(self._mark_seen)
+        self._pending = QTimer(self, interval=PENDING_MS)
+        self._pending.timeout.connect(lambda: tasks.pending(self._show_pending))
+        self._connect()
+        self._show_row_style()
+        self._restore_state()
+        self.references.setFocus()
+
+    # -- layout -----------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        left = QSplitter(Qt.Orientation.Vertical)
+        left.setObjectName("sidebar")
+        left.addWidget(self.tree)
+        left.addWidget(self.tag_panel)
+        left.setStretchFactor(0, 3)
+        left.setStretchFactor(1, 2)
+        left.setChildrenCollapsible(False)
+        self._left = left
+
+        self._import_button = QPushButton("Import…")
+        self._import_button.setToolTip("Import lists of papers (Ctrl+O)")
+        top = QHBoxLayout()
+        top.setContentsMargins(12, 10, 12, 8)
+        top.setSpacing(8)
+        top.addWidget(self.search_bar, 1)
+        top.addWidget(self._import_button, 0, Qt.AlignmentFlag.AlignTop)
+
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self.references)
+        self._stack.addWidget(self.empty)
+        middle = QWidget()
+        middle.setObjectName("middle")
+        middle.setMinimumWidth(300)
+        column = QVBoxLayout(middle)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(top)
+        column.addWidget(self.banner)
+        column.addWidget(self.duplicates_bar)
+        column.addWidget(self._stack, 1)
+
+        self.detail.setMinimumWidth(300)
+        self._reading = QSplitter(Qt.Orientation.Horizontal)
+        self._reading.addWidget(middle)
+        self._reading.addWidget(self.detail)
+        self._reading.setChildrenCollapsible(False)
+        self._panes = QSplitter(Qt.Orientation.Horizontal)
+        self._panes.addWidget(left)
+        self._panes.addWidget(self._reading)
+        self._panes.setStretchFactor(1, 1)
+        self._panes.setChildrenCollapsible(False)
+        self._panes.setSizes([PANES[0], PANES[1] + PANES[2]])
+        self._reading.setSizes([PANES[1], PANES[2]])
+        self._reading.setStretchFactor(1, 1)
+        self.setCentralWidget(self._panes)
+        self.resize(1360, 840)
+        self.setMinimumSize(640, 480)
+
+    def _handlers(self) -> dict[str, Callable[[], object]]:
+        commands, transfer, browsing = self.commands, self.transfer, self.browsing
+        handlers: dict[str, Callable[[], object]] = {
+            "import": transfer.choose_files,
+            "import-folder": transfer.choose_folder,
+            "paste": transfer.paste,
+            "import-samples": transfer.import_samples,
+            "export": transfer.export,
+            "back-up": transfer.back_up,
+            "quit": self.close,
+            "undo": self.undo,
+            "redo": self.redo,
+            "copy": commands.copy_abstracts,
+            "copy-bibtex": commands.copy_bibtex,
+            "copy-cite": lambda: commands.copy_citations("latex"),
+            "copy-key": lambda: commands.copy_citations("pandoc"),
+            "select-all": self.references.select_all,
+            "find": self._find,
+            "save-search": self.search_bar.ask_name,
+            "go-back": lambda: browsing.back(self.references.current_id()),
+            "go-forward": lambda: browsing.forward(self.references.current_id()),
+            "next": lambda: self.references.step(1),
+            "previous": lambda: self.references.step(-1),
+            "raw": self._toggle_raw,
+            "larger": lambda: self.detail.zoom(1),
+            "smaller": lambda: self.detail.zoom(-1),
+            "usual-size": lambda: self.detail.zoom(0),
+            "show-tree": self._toggle_tree,
+            "show-reading": self._toggle_reading,
+            "keep": lambda: commands.decide(Decision.KEEP),
+            "maybe": lambda: commands.decide(Decision.MAYBE),
+            "discard": lambda: commands.decide(Decision.DISCARD),
+            "undecided": lambda: commands.decide(Decision.UNDECIDED),
+            "tag": self.detail.start_tagging,
+            "note": self.detail.add_note,
+            "rename": self.detail.edit_name,
+            "mark-unseen": lambda: self._mark(ReadStatus.UNSEEN),
+            "mark-seen": lambda: self._mark(ReadStatus.SEEN),
+            "to-read": lambda: self._mark(ReadStatus.TO_READ),
+            "mark-read": lambda: self._mark(ReadStatus.READ),
+            "remove-from-collection": commands.remove_from_collection,
+            "merge": commands.merge,
+            "distinct": commands.keep_distinct,
+            "trash": commands.trash,
+            "restore": commands.restore,
+            "purge": commands.purge,
+            "check": transfer.check,
+            "reindex": transfer.reindex,
+            "open-folder": lambda: QDesktopServices.openUrl(
+                QUrl.fromLocalFile(str(self.tasks.library.folder))
+            ),
+            "shortcuts": lambda: show_help(self),
+            "about": lambda: about(self),
+        }
+        for style in ("two-lines", "compact", "excerpt", "table"):
+            handlers[f"rows-{style}"] = lambda chosen=style: self._set_row_style(chosen)
+        for name in ("system", "light", "dark"):
+            handlers[f"theme-{name}"] = lambda chosen=name: self._set_theme(chosen)
+        for stars in range(6):
+            handlers[f"rate-{stars}"] = lambda given=stars: commands.rate(given)
+        return handlers
+
+    def _connect(self) -> None:
+        tasks, browsing = self.tasks, self.browsing
+        tasks.changed.connect(self._changed)
+        tasks.failed.connect(self.show_error)
+        tasks.progressed.connect(self.status.show_job)
+        self.status.cancel_requested.connect(tasks.cancel_job)
+        browsing.listed.connect(self._listed)
+        browsing.counted.connect(self._counted)
+        browsing.moved.connect(self._moved)
+        self.tree.scope_chosen.connect(self._go)
+        self.tree.saved_search_chosen.connect(self._go_saved)
+        self.tree.import_requested.connect(self.transfer.choose_files)
+        self.tree.empty_trash_requested.connect(self._empty_trash)
+        self.tag_panel.tags_chosen.connect(lambda chosen: browsing.narrow(*chosen))
+        self.search_bar.search_requested.connect(
+            lambda text: browsing.type(text, self.references.current_id())
+        )
+        self.search_bar.saved_search_requested.connect(self._save_search)
+        self.search_bar.left.connect(self.references.setFocus)
+        self.references.current_changed.connect(self._current_changed)
+        self.references.selection_changed.connect(self._selection_changed)
+        self.references.sort_requested.connect(browsing.order)
+        self.references.files_dropped.connect(self.transfer.open_preview)
+        self.references.context_menu_requested.connect(self._context_menu)
+        self.references.activated.connect(self.detail.setFocus)
+        self._import_button.clicked.connect(self.transfer.choose_files)
+        self.empty.import_requested.connect(self.transfer.choose_files)
+        self.empty.samples_requested.connect(self.transfer.import_samples)
+        self.transfer.imported.connect(self._imported)
+        self.detail.tag_filter_requested.connect(self.tag_panel.require)
+        self.detail.source_requested.connect(lambda target: self._go(Scope("source", target)))
+        self.detail.collection_requested.connect(
+            lambda target: self._go(Scope("collection", target))
+        )
+        self.duplicates_bar.merge_requested.connect(self.commands.merge)
+        self.duplicates_bar.distinct_requested.connect(self.commands.keep_distinct)
+        theme.on_change(self._retint)
+
+    # -- looking ----------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Show what the library holds; called once when the window is on screen."""
+        self.browsing.ask(new=True)
+        self.browsing.count()
+        self._show_undo()
+        QTimer.singleShot(0, self.tasks.start_indexing)
+        self._pending.start()
+
+    def _go(self, scope: Scope) -> None:
+        chosen = self.tag_panel.chosen()
+        scope = Scope(scope.kind, scope.target, *chosen)
+        self.browsing.go(scope, self.browsing.query, self.references.current_id())
+
+    def _go_saved(self, query: str) -> None:
+        self.search_bar.set_text(query)
+        self.browsing.go(Scope(), query, self.references.current_id())
+
+    def _moved(self, place: Place) -> None:
+        self.search_bar.set_text(place.query)
+        self.tree.select(place.scope)
+        if place.current_id is not None:
+            self.references.select(place.current_id)
+
+    def _listed(self, result: SearchResult, new: bool) -> None:
+        self.references.set_snippets(result.terms)
+        self.detail.mark(result.terms)
+        self.search_bar.show_hint(result.hint)
+        self.references.set_sort(self.browsing.sort)
+        self.references.set_ids(result.ids)
+        self._show_stack()
+        self._show_status()
+        if self.browsing.scope.kind == "duplicates":
+            self.tasks.read(duplicates.groups, then=self._show_groups, slot="groups")
+        else:
+            self.duplicates_bar.show_group(None)
+
+    def _show_stack(self) -> None:
+        self._stack.setCurrentWidget(self.references if self.browsing.result.ids else self.empty)
+        if self.browsing.result.ids:
+            return
+        scope, query = self.browsing.scope, self.browsing.query
+        counts = self.browsing.counts
+        if counts is not None and counts.total == 0 and counts.trashed == 0 and not query:
+            self.empty.show_empty_library()
+        elif query or scope.tags_all or scope.tags_any or scope.tags_none:
+            elsewhere = "" if scope.kind == "all" else "The rest of the library was not searched."
+            self.empty.show_no_hits(query, elsewhere)
+        else:
+            self.empty.show_empty_place(*_EMPTY.get(scope.kind, _EMPTY["all"]))
+
+    def _show_groups(self, groups: list[duplicates.DuplicateGroup]) -> None:
+        self._groups = groups
+        self._show_group()
+
+    def _show_group(self) -> None:
+        current = self.references.current_id()
+        group = next((group for group in self._groups if current in group.members), None)
+        shown = group if self.browsing.scope.kind == "duplicates" else None
+        self.duplicates_bar.show_group(shown)
+
+    def _counted(self, counts: LibraryCounts) -> None:
+        self.tree.show_counts(counts)
+        self.tag_panel.show_tags(counts.tags)
+        self.search_bar.set_tags([tag.name for tag in counts.tags])
+        self._show_stack()
+        self._show_status()
+
+    def _show_status(self) -> None:
+        result, counts = self.browsing.result, self.browsing.counts
+        total = counts.total if counts is not None else result.total
+        narrowed = self.browsing.scope != Scope() or bool(self.browsing.query.strip())
+        shown = (
+            f"{result.total:,} of {plural(total, 'reference')}"
+            if narrowed
+            else plural(result.total, "reference")
+        )
+        selected = len(self.references.selected_ids())
+        self.status.show_counts(
+            [
+                shown,
+                f"{selected:,} selected" if selected > 1 else "",
+                f"{counts.kept:,} kept" if counts is not None and counts.kept else "",
+                f"{result.took_ms:.0f} ms",
+                "" if result.complete else "still indexing, the answer may be incomplete",
+            ]
+        )
+
+    def _show_pending(self, pending: tuple[int, int]) -> None:
+        unread, queued = pending
+        if unread:
+            self.status.show_background(f"Reading {plural(unread, 'abstract')}…")
+        elif queued:
+            self.status.show_background(f"Indexing {plural(queued, 'reference')}…")
+        else:
+            self.status.show_background("")
+            self._pending.stop()
+
+    # -- selection --------------------------------------------------------------------------
+
+    def _selected(self) -> list[int]:
+        return self.references.selected_ids()
+
+    def _current_changed(self, reference_id: int | None) -> None:
+        self._seen.stop()
+        self.detail.show_reference(reference_id)
+        self._show_group()
+        wait = self.settings.seen_after_seconds
+        if reference_id is not None and wait > 0:
+            self._seen.start(int(wait * 1000))
+
+    def _mark_seen(self) -> None:
+        current = self.references.current_id()
+        if current is not None and self.isActiveWindow():
+            self.tasks.jot(references.mark_seen, current)
+
+    def _mark(self, status: ReadStatus) -> None:
+        self._seen.stop()
+        self.commands.mark(status)
+
+    def _selection_changed(self) -> None:
+        selected = self.references.selected_ids()
+        if len(selected) > 1:
+            self.detail.show_many(selected)
+        elif selected:
+            self.detail.show_reference(selected[0])
+        in_trash = self.browsing.scope.kind == "trash"
+        actions.enable(self.actions_by_id, len(selected), in_trash=in_trash)
+        in_collection = self.browsing.scope.kind == "collection"
+        self.actions_by_id["remove-from-collection"].setEnabled(in_collection and bool(selected))
+        self._show_status()
+
+    def _context_menu(self, position: object) -> None:
+        menu = QMenu(self)
+        for name in ("keep", "maybe", "discard", "undecided", "", "tag", "note", "rename", "",
+                     "to-read", "mark-unseen", "mark-read", ""):  # fmt: skip
+            if name:
+                menu.addAction(self.actions_by_id[name])
+            else:
+                menu.addSeparator()
+        self._add_collections(menu.addMenu(theme.icon("folder-plus"), "Add to Collection"))
+        for name in ("remove-from-collection", "", "copy-bibtex", "copy-cite", "copy-key", "",
+                     "merge", "distinct", "", "trash", "restore", "purge"):  # fmt: skip
+            if name:
+                menu.addAction(self.actions_by_id[name])
+            else:
+                menu.addSeparator()
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(position)  # type: ignore[call-overload]
+
+    def _add_collections(self, menu: QMenu) -> None:
+        nodes = self.browsing.counts.collections if self.browsing.counts is not None else ()
+        for node in nodes:
+            action = QAction(node.name, menu)
+            action.triggered.connect(
+                lambda _checked=False, node=node: self.commands.add_to_collection(
+                    node.id, node.name
+                )
+            )
+            menu.addAction(action)
+        menu.setEnabled(bool(nodes))
+
+    def _empty_trash(self) -> None:
+        self.tasks.read(references.trashed, then=self.commands.purge)
+
+    # -- changes ----------------------------------------------------------------------------
+
+    def _changed(self, changes: Changes) -> None:
+        self.browsing.follow(changes)
+        self.references.refresh(changes.references)
+        self.detail.refresh(changes)
+        self._show_undo()
+        if changes.references is None or "reference" in changes.tables:
+            self._pending.start()
+
+    def _imported(self, source_count: int) -> None:
+        if source_count and self.browsing.scope.kind not in {"all", "recent", "unseen"}:
+            self.tree.select(Scope())
+            self._go(Scope())
+
+    def undo(self) -> None:
+        """Undo: in a text that is being edited its own step, else the library's last change."""
+        editor = _editor()
+        if editor is not None and _can_undo(editor):
+            editor.undo()
+        else:
+            self.detail.save_edits()
+            self.tasks.undo(lambda label: self._travelled("Undone", label))
+
+    def redo(self) -> None:
+        """Redo what was undone last."""
+        self.tasks.redo(lambda label: self._travelled("Done again", label))
+
+    def _travelled(self, word: str, label: str | None) -> None:
+        if label is None:
+            self.banner.show_message(
+                f"There is nothing to {'undo' if word == 'Undone' else 'redo'}."
+            )
+        else:
+            self.banner.show_message(f"{word}: {label}.")
+
+    def _show_undo(self) -> None:
+        self.tasks.read(history.labels, then=self._show_undo_labels, slot="undo")
+
+    def _show_undo_labels(self, labels: tuple[str | None, str | None]) -> None:
+        for name, word, label in (("undo", "Undo", labels[0]), ("redo", "Redo", labels[1])):
+            action = self.actions_by_id[name]
+            action.setText(f"{word} {label}" if label else word)
+            action.setEnabled(label is not None or name == "undo")
+
+    def show_error(self, error: PaperDeskError) -> None:
+        """A sentence for what could not be done, with its details to copy."""
+        buttons: list[tuple[str, Callable[[], object]]] = []
+        if error.details:
+            details = error.details
+            buttons.append(("Copy Details", lambda: QApplication.clipboard().setText(details)))
+        self.banner.show_message(str(error), buttons, is_error=True)
+
+    def _save_search(self, name: str) -> None:
+        query = self.browsing.query
+        self.tasks.write(f"Save search “{name}”", collections.save_search, name, query)
+
+    # -- view -------------------------------------------------------------------------------
+
+    def _find(self) -> None:
+        self.search_bar.setFocus()
+        self.search_bar.select_all()
+
+    def _set_row_style(self, style: str) -> None:
+        self.settings.row_style = style
+        self.references.set_style(style)
+        self._show_row_style()
+
+    def _show_row_style(self) -> None:
+        for style in ("two-lines", "compact", "excerpt", "table"):
+            self.actions_by_id[f"rows-{style}"].setChecked(style == self.settings.row_style)
+        for name in ("system", "light", "dark"):
+            self.actions_by_id[f"theme-{name}"].setChecked(name == self.settings.theme)
+
+    def _set_theme(self, name: str) -> None:
+        self.settings.theme = name
+        application = QApplication.instance()
+        if isinstance(application, QApplication):
+            theme.apply(application, name)
+        self._show_row_style()
+
+    def _retint(self) -> None:
+        actions.tint(self.actions_by_id)
+
+    def _toggle_raw(self) -> None:
+        self.actions_by_id["raw"].setChecked(self.detail.toggle_raw())
+
+    def _toggle_tree(self) -> None:
+        self._tree_wished = not self._left.isVisible()
+        self._left.setVisible(self._tree_wished)
+        self.actions_by_id["show-tree"].setChecked(self._tree_wished)
+
+    def _toggle_reading(self) -> None:
+        shown = not self.detail.isVisible()
+        self.detail.setVisible(shown)
+        self.actions_by_id["show-reading"].setChecked(shown)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fold the tree, then put the reading pane under the list, as the width shrinks."""
+        super().resizeEvent(event)
+        width = event.size().width()
+        tree = self._tree_wished and width >= TREE_FROM
+        self._left.setVisible(tree)
+        self.actions_by_id["show-tree"].setChecked(tree)
+        wanted = Qt.Orientation.Horizontal if width >= BESIDE_FROM else Qt.Orientation.Vertical
+        if self._reading.orientation() != wanted:
+            self._reading.setOrientation(wanted)
+
+    def dragEnterEvent(self, event: object) -> None:
+        """Files may be dropped anywhere on the window."""
+        if event.mimeData().hasUrls():  # type: ignore[attr-defined]
+            event.acceptProposedAction()  # type: ignore[attr-defined]
+
+    def dropEvent(self, event: object) -> None:
+        """Preview what was dropped."""
+        paths = self.transfer.local_paths(event.mimeData())  # type: ignore[attr-defined]
+        if paths:
+            event.acceptProposedAction()  # type: ignore[attr-defined]
+            self.transfer.open_preview(paths)
+
+    def import_now(self, paths: Sequence[Path]) -> None:
+        """Import files named at the start, without a preview."""
+        self.transfer.import_now(paths)
+
+    # -- state ------------------------------------------------------------------------------
+
+    def _restore_state(self) -> None:
+        state = QSettings()
+        geometry = state.value("window/geometry")
+        if isinstance(geometry, QByteArray):
+            self.restoreGeometry(geometry)
+        for name, splitter in self._splitters().items():
+            saved = state.value(f"window/{name}")
+            if isinstance(saved, QByteArray):
+                splitter.restoreState(saved)
+        self._reading.setOrientation(Qt.Orientation.Horizontal)
+        self.references.restore_state(state)
+        self.actions_by_id["show-tree"].setChecked(True)
+        self.actions_by_id["show-reading"].setChecked(True)
+
+    def _splitters(self) -> dict[str, QSplitter]:
+        return {"panes": self._panes, "reading": self._reading, "sidebar": self._left}
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Save what is being typed and how the window looks, then let the work end."""
+        self.detail.save_edits()
+        state = QSettings()
+        state.setValue("window/geometry", self.saveGeometry())
+        for name, splitter in self._splitters().items():
+            state.setValue(f"window/{name}", splitter.saveState())
+        self.references.save_state(state)
+        self._pending.stop()
+        self._seen.stop()
+        super().closeEvent(event)
+
+
+_EMPTY = {
+    "all": ("No references", "Import a list to begin."),
+    "unseen": ("Everything has been seen", "New lists appear here as unseen."),
+    "kept": ("Nothing kept yet", "Press S on a reference to keep it."),
+    "unfiled": ("Everything is in a collection", ""),
+    "untagged": ("Everything has a tag", ""),
+    "recent": ("Nothing came in lately", "References of the last two weeks appear here."),
+    "duplicates": ("No duplicates", "References with nearly the same text appear here."),
+    "trash": ("The trash is empty", ""),
+    "source": ("This list is empty", "Its references are in the trash."),
+    "collection": ("This collection is empty", "Drag references here."),
+}
+
+
+def _editor() -> QTextEdit | QPlainTextEdit | QLineEdit | None:
+    focused = QApplication.focusWidget()
+    if isinstance(focused, (QTextEdit, QPlainTextEdit, QLineEdit)) and not focused.isReadOnly():
+        return focused
+    return None
+
+
+def _can_undo(editor: QTextEdit | QPlainTextEdit | QLineEdit) -> bool:
+    if isinstance(editor, QLineEdit):
+        return editor.isUndoAvailable()
+    return editor.document().isUndoAvailable()

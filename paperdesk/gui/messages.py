@@ -1,0 +1,149 @@
+"""What the window has to say: a banner with a way on, and the status line.
+
+In rising intrusiveness: status line (done), banner (undo, show, copy details). Dialogs are for
+data at risk only.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QSizePolicy,
+    QStatusBar,
+    QToolButton,
+    QWidget,
+)
+
+from paperdesk.gui import theme
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from paperdesk.gui.tasks import JobProgress
+
+SHOWN_MS = 12_000
+
+
+class Banner(QFrame):
+    """One sentence with buttons, above the list; it leaves by itself unless it is an error."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("banner")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self._text = QLabel()
+        self._text.setWordWrap(True)
+        self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self._buttons: list[QPushButton] = []
+        self._close = QToolButton()
+        self._close.setAutoRaise(True)
+        self._close.setIconSize(QSize(14, 14))
+        self._close.setAccessibleName("Dismiss the message")
+        self._close.setToolTip("Dismiss")
+        self._close.clicked.connect(self.hide)
+        self._layout = QHBoxLayout(self)
+        self._layout.setContentsMargins(12, 8, 8, 8)
+        self._layout.addWidget(self._text, 1)
+        self._layout.addWidget(self._close)
+        self._timer = QTimer(self, singleShot=True, interval=SHOWN_MS)
+        self._timer.timeout.connect(self.hide)
+        self.hide()
+
+    @property
+    def text(self) -> str:
+        """The sentence that is shown."""
+        return self._text.text()
+
+    def show_message(
+        self,
+        text: str,
+        buttons: Sequence[tuple[str, Callable[[], object]]] = (),
+        *,
+        stays: bool = False,
+        is_error: bool = False,
+    ) -> None:
+        """Show a sentence; each button does its thing and closes the banner."""
+        for button in self._buttons:
+            self._layout.removeWidget(button)
+            button.deleteLater()
+        self._buttons = []
+        self._text.setTextFormat(Qt.TextFormat.PlainText)
+        self._text.setText(text)
+        self.setProperty("error", is_error)
+        self.style().unpolish(self)
+        self.style().polish(self)
+        for label, run in buttons:
+            button = QPushButton(label)
+            button.clicked.connect(lambda _checked=False, go=run: (self.hide(), go()))
+            self._layout.insertWidget(self._layout.count() - 1, button)
+            self._buttons.append(button)
+        self._close.setIcon(theme.icon("x"))
+        self.setAccessibleName(text)
+        self.show()
+        if stays or is_error:
+            self._timer.stop()
+        else:
+            self._timer.start()
+
+
+class StatusLine(QStatusBar):
+    """Counts at the left, running work with a cross to cancel at the right."""
+
+    cancel_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setSizeGripEnabled(False)
+        self._counts = QLabel()
+        self._counts.setAccessibleName("What is shown")
+        self._work = QLabel()
+        self._bar = QProgressBar()
+        self._bar.setTextVisible(False)
+        self._bar.setFixedSize(120, 6)
+        self._bar.setAccessibleName("Progress")
+        self._cancel = QToolButton()
+        self._cancel.setAutoRaise(True)
+        self._cancel.setIconSize(QSize(14, 14))
+        self._cancel.setToolTip("Stop this work")
+        self._cancel.setAccessibleName("Stop this work")
+        self._cancel.clicked.connect(self.cancel_requested)
+        self.addWidget(self._counts, 1)
+        for widget in (self._work, self._bar, self._cancel):
+            self.addPermanentWidget(widget)
+        self.show_job(None)
+
+    @property
+    def counts(self) -> str:
+        """The text at the left."""
+        return self._counts.text()
+
+    def show_counts(self, parts: Sequence[str]) -> None:
+        """The parts at the left, with dots between them."""
+        self._counts.setText("   ·   ".join(part for part in parts if part))
+
+    def show_job(self, job: JobProgress | None) -> None:
+        """A running job, or nothing."""
+        for widget in (self._bar, self._cancel):
+            widget.setVisible(job is not None)
+        if job is None:
+            self._work.clear()
+            return
+        self._cancel.setIcon(theme.icon("x"))
+        done = f" {job.done:,}" if job.done else ""
+        of = f" of {job.total:,}" if job.done and job.total else ""
+        self._work.setText(f"{job.title}…{done}{of}")
+        self._bar.setRange(0, job.total)
+        self._bar.setValue(job.done)
+
+    def show_background(self, text: str) -> None:
+        """Quiet work that needs no cancelling: reading new abstracts, indexing."""
+        if not self._bar.isVisible():
+            self._work.setText(text)

@@ -1,0 +1,212 @@
+"""What comes into the library and what goes out: files, the clipboard, backups, checks."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QMimeData, QObject, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from paperdesk import paths
+from paperdesk.domain.text import plural
+from paperdesk.domain.views import ImportPreview, ImportReport, Scope, SearchRequest, Sort
+from paperdesk.gui.export_dialog import ExportDialog, ExportRequest
+from paperdesk.gui.import_dialog import ImportDialog
+from paperdesk.services import listing
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from paperdesk.gui.browsing import Browsing
+    from paperdesk.gui.messages import Banner
+    from paperdesk.gui.tasks import Tasks
+
+LISTS = "Lists of papers (*.txt *.md *.text *.markdown);;All files (*)"
+PROBLEMS_SHOWN = 12
+
+
+class Transfer(QObject):
+    """Imports, exports, backups and checks; all of them jobs in the other process.
+
+    Signals:
+        imported: the number of files that came in.
+    """
+
+    imported = Signal(int)
+
+    def __init__(
+        self,
+        window: QWidget,
+        tasks: Tasks,
+        browsing: Browsing,
+        banner: Banner,
+        selected: Callable[[], list[int]],
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._tasks = tasks
+        self._browsing = browsing
+        self._banner = banner
+        self._selected = selected
+        self._dialog: ImportDialog | None = None
+
+    @staticmethod
+    def local_paths(mime: QMimeData) -> list[Path]:
+        """The local files and folders of a drop."""
+        return [Path(url.toLocalFile()) for url in mime.urls() if url.isLocalFile()]
+
+    def choose_files(self) -> None:
+        """Ask for files, then preview them."""
+        chosen, _filter = QFileDialog.getOpenFileNames(self._window, "Import Lists", "", LISTS)
+        if chosen:
+            self.open_preview([Path(name) for name in chosen])
+
+    def choose_folder(self) -> None:
+        """Ask for a folder of lists, then preview it."""
+        chosen = QFileDialog.getExistingDirectory(self._window, "Import a Folder of Lists")
+        if chosen:
+            self.open_preview([Path(chosen)])
+
+    def paste(self) -> None:
+        """Preview what is on the clipboard: files, or a list as text."""
+        mime = QGuiApplication.clipboard().mimeData()
+        files = self.local_paths(mime)
+        text = mime.text()
+        if files:
+            self.open_preview(files)
+        elif text.strip():
+            stamp = datetime.now().astimezone().strftime("%Y-%m-%d %H.%M.%S")
+            folder = self._tasks.library.folder / "pasted"
+            folder.mkdir(exist_ok=True)
+            path = folder / f"Pasted {stamp}.txt"
+            path.write_text(text, encoding="utf-8")
+            self.open_preview([path])
+        else:
+            self._banner.show_message("There is no text and no file on the clipboard.")
+
+    def import_samples(self) -> None:
+        """Import the lists that come with the program."""
+        self.import_now([paths.sample_papers()])
+
+    def open_preview(self, chosen: Sequence[Path]) -> None:
+        """Read files and show what importing them would do."""
+        files = [Path(path) for path in chosen]
+        if self._dialog is not None:
+            self._dialog.close()
+        dialog = self._dialog = ImportDialog(self._tasks, files, self._window)
+        dialog.import_requested.connect(self._import_chosen)
+        dialog.cancelled.connect(self._tasks.cancel_job)
+        dialog.open()
+        self._tasks.job(
+            "Reading", "preview", files,
+            then=lambda preview: self._show_preview(dialog, preview),
+            failed=lambda error: (dialog.close(), self._tasks.failed.emit(error)),
+        )  # fmt: skip
+
+    def _show_preview(self, dialog: ImportDialog, preview: ImportPreview) -> None:
+        if dialog.isVisible():
+            dialog.show_preview(preview)
+
+    def _import_chosen(self, names: list[str], choices: object) -> None:
+        files = [Path(name) for name in names]
+        self._tasks.job("Importing", "import_files", files, choices, then=self._imported)
+
+    def import_now(self, chosen: Sequence[Path]) -> None:
+        """Import without a preview; undo takes it back."""
+        files = [Path(path) for path in chosen]
+        self._tasks.job("Importing", "import_files", files, None, then=self._imported)
+
+    def _imported(self, report: ImportReport) -> None:
+        parts = [
+            (report.created, "new"),
+            (report.merged, "already here in another list"),
+            (report.changed, "changed"),
+            (report.unchanged, "unchanged"),
+        ]
+        told = " · ".join(f"{count:,} {word}" for count, word in parts if count)
+        problems = [
+            f"{Path(source.path).name}, line {problem.line}: {problem.message}"
+            if problem.line
+            else problem.message
+            for source in report.sources
+            for problem in source.problems
+        ]
+        sentence = f"Imported: {told}." if told else "Nothing was imported."
+        if problems:
+            shown = problems[:PROBLEMS_SHOWN]
+            more = len(problems) - len(shown)
+            sentence += "\n" + "\n".join(shown) + (f"\n… and {more:,} more" if more else "")
+        buttons: list[tuple[str, Callable[[], object]]] = []
+        if report.change_set_id is not None:
+            buttons.append(("Undo", self._undo))
+        self._banner.show_message(sentence, buttons, stays=bool(problems))
+        self.imported.emit(report.created + report.merged + report.changed)
+
+    def _undo(self) -> None:
+        self._tasks.undo(lambda label: self._banner.show_message(f"Undone: {label}."))
+
+    def export(self) -> None:
+        """Ask what to export and where to."""
+        counts = {
+            "selection": len(self._selected()),
+            "shown": self._browsing.result.total,
+            "all": self._browsing.counts.total if self._browsing.counts else 0,
+        }
+        dialog = ExportDialog(counts, self._window)
+        dialog.export_requested.connect(self._export)
+        dialog.open()
+
+    def _export(self, request: ExportRequest) -> None:
+        if request.scope == "selection":
+            self._export_ids(request, self._selected())
+        elif request.scope == "shown":
+            self._export_ids(request, list(self._browsing.result.ids))
+        else:
+            everything = SearchRequest("", Scope(), Sort("added"))
+            self._tasks.read(
+                listing.find, everything,
+                then=lambda result: self._export_ids(request, list(result.ids)),
+            )  # fmt: skip
+
+    def _export_ids(self, request: ExportRequest, ids: list[int]) -> None:
+        handles = request.use_handles_as_titles
+        many = plural(len(ids), "reference")
+        if request.path is None:
+            self._tasks.job(
+                "Exporting", "export_text", ids, request.format, handles,
+                then=lambda text: self._copied(text, many),
+            )  # fmt: skip
+        else:
+            path = request.path
+            self._tasks.job(
+                "Exporting", "export_file", ids, request.format, path, handles,
+                then=lambda _count: self._banner.show_message(f"{many} written to {path.name}."),
+            )  # fmt: skip
+
+    def _copied(self, text: str, many: str) -> None:
+        QGuiApplication.clipboard().setText(text)
+        self._banner.show_message(f"{many} copied.")
+
+    def back_up(self) -> None:
+        """Make a backup now."""
+        self._tasks.job(
+            "Backing up", "back_up_now",
+            then=lambda name: self._banner.show_message(f"Backed up as {name}."),
+        )  # fmt: skip
+
+    def check(self) -> None:
+        """Look through the library for damage."""
+        self._tasks.job(
+            "Checking", "check",
+            then=lambda report: self._banner.show_message(
+                "\n".join((report.sentence, *report.problems)), stays=not report.is_sound
+            ),
+        )  # fmt: skip
+
+    def reindex(self) -> None:
+        """Throw the search index away and build it anew."""
+        self._tasks.rebuild_index()
+        self._banner.show_message("The search index is being built anew; search goes on.")

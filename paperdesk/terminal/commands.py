@@ -1,0 +1,300 @@
+"""What each sub-command does. Exit codes: 0 done, 1 failed, 2 wrong usage."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import TYPE_CHECKING, Any
+
+from paperdesk import paths
+from paperdesk.domain.errors import NotFound, PaperDeskError
+from paperdesk.domain.text import plural
+from paperdesk.domain.views import Scope, SearchRequest, Sort
+from paperdesk.services import (
+    checking,
+    counting,
+    deriving,
+    duplicates,
+    exporting,
+    importing,
+    notes,
+    recovery,
+    references,
+    searching,
+    tags,
+)
+from paperdesk.services.indexing import IndexKeeper
+from paperdesk.services.library import Library
+from paperdesk.terminal import output, parser
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+
+    from paperdesk.domain.views import ReferenceView, SearchResult
+
+FAILED = 1
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run one sub-command; returns the exit code."""
+    asked = parser.build().parse_args(arguments)
+    asked.json = getattr(asked, "json", False)
+    folder: Path = getattr(asked, "library", None) or paths.default_library()
+    try:
+        if asked.command == "check":
+            return _check(folder, asked)
+        library = Library.open(folder)
+        try:
+            recovery.recover(library)
+            return _COMMANDS[asked.command](library, asked)
+        finally:
+            library.close()
+    except PaperDeskError as error:
+        if asked.json:
+            _print_json({"error": error.message, "hint": error.hint})
+        print(f"paperdesk: {error}", file=sys.stderr)
+        return FAILED
+    except BrokenPipeError:
+        # The reader (head, less) has had enough.
+        sys.stderr.close()
+        return 0
+
+
+def _print_json(value: Any) -> None:
+    print(json.dumps(value, ensure_ascii=False, indent=2))
+
+
+def _import(library: Library, asked: argparse.Namespace) -> int:
+    if asked.dry_run:
+        preview = importing.preview(library, asked.paths)
+        if asked.json:
+            _print_json(output.preview_json(preview))
+        else:
+            print(output.preview_text(preview))
+        return FAILED if preview.failed else 0
+    report = importing.import_files(library, asked.paths)
+    IndexKeeper(library).derive()
+    if asked.json:
+        _print_json(report.as_json())
+    else:
+        print(output.report_text(report))
+    return FAILED if report.failed else 0
+
+
+def _find(library: Library, query: str, sort: Sort, limit: int | None) -> SearchResult:
+    request = SearchRequest(query=query, scope=Scope(), sort=sort, limit=limit)
+    return searching.find(library, IndexKeeper(library), request)
+
+
+def _views(library: Library, ids: Sequence[int]) -> list[ReferenceView]:
+    return [library.read(references.load, reference_id) for reference_id in ids]
+
+
+def _list(library: Library, asked: argparse.Namespace) -> int:
+    IndexKeeper(library).derive()
+    result = _find(library, asked.query, Sort("added"), asked.limit)
+    if asked.json:
+        _print_json([view.as_json() for view in _views(library, result.ids)])
+    else:
+        summaries = library.read(references.summaries, result.ids)
+        print(output.summaries_text(summaries))
+        print(plural(result.total, "reference"))
+    _hint(result)
+    return 0
+
+
+def _search(library: Library, asked: argparse.Namespace) -> int:
+    result = _find(library, asked.query, Sort("relevance"), asked.limit)
+    views = _views(library, result.ids)
+    snippets = {view.id: searching.snippet(f"{view.abstract}", result.terms) for view in views}
+    if asked.json:
+        _print_json(
+            {
+                "total": result.total,
+                "exact": result.complete,
+                "took_ms": round(result.took_ms, 1),
+                "results": [{**view.as_json(), "snippet": snippets[view.id]} for view in views],
+            }
+        )
+    else:
+        for summary in library.read(references.summaries, result.ids):
+            print(output.summaries_text([summary]))
+            if snippets[summary.id]:
+                print("    " + output.marked(snippets[summary.id]))
+        print(f"{plural(result.total, 'reference')} · {result.took_ms:.0f} ms")
+    _hint(result)
+    return 0
+
+
+def _hint(result: SearchResult) -> None:
+    if result.hint:
+        print(f"paperdesk: {result.hint}", file=sys.stderr)
+
+
+def _show(library: Library, asked: argparse.Namespace) -> int:
+    IndexKeeper(library).derive()
+    view = library.read(references.load, library.read(references.find, asked.key))
+    if asked.json:
+        _print_json(view.as_json())
+    else:
+        print(output.view_text(view))
+    return 0
+
+
+def _tag(library: Library, asked: argparse.Namespace) -> int:
+    IndexKeeper(library).derive()
+    if asked.verb == "list":
+        listed = library.read(tags.listed)
+        if asked.json:
+            _print_json(
+                [{"name": tag.name, "colour": tag.colour, "count": tag.count} for tag in listed]
+            )
+        else:
+            print("\n".join(f"{tag.count:6d}  {tag.name}" for tag in listed) or "No tags yet.")
+        return 0
+    ids, names = _references_and_tags(library, asked)
+    changed = 0
+    for name in names:
+        if asked.verb == "add":
+            changed += library.write(f"Tag “{name}”", tags.add, ids, name)
+        else:
+            changed += library.write(f"Remove tag “{name}”", tags.remove, ids, name)
+    if asked.json:
+        _print_json([view.as_json() for view in _views(library, ids)])
+    else:
+        print(f"{plural(changed, 'tag')} {'added' if asked.verb == 'add' else 'removed'}")
+    return 0
+
+
+def _references_and_tags(
+    library: Library, asked: argparse.Namespace
+) -> tuple[list[int], list[str]]:
+    """KEY TAG TAG …, or TAG KEY KEY …: whichever has the reference decides."""
+    try:
+        return [library.read(references.find, asked.key)], asked.tags
+    except NotFound:
+        try:
+            return [library.read(references.find, key) for key in asked.tags], [asked.key]
+        except NotFound:
+            pass
+        raise
+
+
+def _note(library: Library, asked: argparse.Namespace) -> int:
+    IndexKeeper(library).derive()
+    if asked.verb == "add":
+        reference_id = library.read(references.find, asked.key)
+        body = sys.stdin.read() if asked.text == ["-"] else " ".join(asked.text)
+        note_id = library.write("Add note", notes.add, reference_id, body)
+        if asked.json:
+            _print_json({"id": note_id, "key": asked.key, "body": body})
+        else:
+            print("Note added.")
+        return 0
+    if asked.key is not None:
+        ids = [library.read(references.find, asked.key)]
+    else:
+        ids = list(_find(library, "has:note", Sort("added"), None).ids)
+    found = [
+        {"id": note.id, "key": view.key, "body": note.body, "modified_at": note.modified_at}
+        for view in _views(library, ids)
+        for note in view.notes
+    ]
+    if asked.json:
+        _print_json(found)
+    else:
+        print("\n\n".join(f"{note['key']}\n{note['body']}" for note in found) or "No notes yet.")
+    return 0
+
+
+def _duplicates(library: Library, asked: argparse.Namespace) -> int:
+    IndexKeeper(library).derive()
+    groups = library.read(duplicates.groups)
+    described = [
+        {
+            "verdict": "possible",
+            "score": group.score,
+            "reason": group.reason,
+            "members": [output.member_json(view) for view in _views(library, group.members)],
+        }
+        for group in groups
+    ]
+    if asked.json:
+        _print_json({"groups": described})
+    else:
+        print(output.groups_text(described))
+    return 0
+
+
+def _export(library: Library, asked: argparse.Namespace) -> int:
+    deriving.drain(library)
+    ids = _find(library, asked.query, Sort("added"), None).ids
+    chosen: dict[str, bool] = {"use_handles_as_titles": asked.handles_as_titles}
+    if asked.output is None:
+        written = exporting.to_text(library, ids, asked.format, **chosen)
+        if asked.json:
+            _print_json({"format": asked.format, "references": len(ids), "text": written})
+        else:
+            sys.stdout.write(written)
+        return 0
+    count = exporting.to_file(library, ids, asked.format, asked.output, **chosen)
+    if asked.json:
+        _print_json({"format": asked.format, "references": count, "path": str(asked.output)})
+    else:
+        print(f"{plural(count, 'reference')} written to {asked.output}")
+    return 0
+
+
+def _stats(library: Library, asked: argparse.Namespace) -> int:
+    figures = library.read(counting.statistics)
+    if asked.json:
+        _print_json(figures)
+    else:
+        print(output.figures_text(figures))
+    return 0
+
+
+def _check(folder: Path, asked: argparse.Namespace) -> int:
+    report = checking.restore(folder) if asked.restore else checking.check(folder)
+    if asked.json:
+        _print_json(report.as_json())
+    else:
+        print(report.sentence)
+        for problem in report.problems:
+            print(f"- {problem}")
+    return 0 if report.is_sound else FAILED
+
+
+def _reindex(library: Library, asked: argparse.Namespace) -> int:
+    count = IndexKeeper(library).rebuild()
+    if asked.json:
+        _print_json({"references": count})
+    else:
+        print(f"{plural(count, 'reference')} indexed.")
+    return 0
+
+
+def _undo(library: Library, asked: argparse.Namespace) -> int:
+    label = library.undo()
+    if asked.json:
+        _print_json({"undone": label})
+    else:
+        print(f"Undone: {label}" if label else "There is nothing to undo.")
+    return 0
+
+
+_COMMANDS: dict[str, Callable[[Library, argparse.Namespace], int]] = {
+    "import": _import,
+    "list": _list,
+    "search": _search,
+    "show": _show,
+    "tag": _tag,
+    "note": _note,
+    "duplicates": _duplicates,
+    "export": _export,
+    "stats": _stats,
+    "reindex": _reindex,
+    "undo": _undo,
+}

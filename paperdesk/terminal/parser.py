@@ -1,0 +1,109 @@
+"""The command line: what can be said, in one place."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from paperdesk import APP_NAME, __version__
+
+COMMANDS = (
+    "import",
+    "list",
+    "search",
+    "show",
+    "tag",
+    "note",
+    "duplicates",
+    "export",
+    "stats",
+    "check",
+    "reindex",
+    "undo",
+)
+
+
+def build() -> argparse.ArgumentParser:
+    """The parser of all sub-commands. Usage errors end with exit code 2."""
+    common = argparse.ArgumentParser(add_help=False)
+    common.add_argument(
+        "--library",
+        type=Path,
+        metavar="DIR",
+        default=argparse.SUPPRESS,
+        help="folder of the library (instead of your own)",
+    )
+    common.add_argument("--json", action="store_true", default=argparse.SUPPRESS, help="print JSON")
+    parser = argparse.ArgumentParser(
+        prog="paperdesk",
+        description=f"{APP_NAME}: a reference manager. Without a command it opens the window.",
+        parents=[common],
+    )
+    parser.add_argument("--version", action="version", version=f"{APP_NAME} {__version__}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+
+    def command(name: str, text: str) -> argparse.ArgumentParser:
+        return commands.add_parser(name, help=text, description=text, parents=[common])
+
+    importing = command("import", "Import lists of papers.")
+    importing.add_argument("paths", nargs="+", type=Path, metavar="PATH")
+    importing.add_argument("--dry-run", action="store_true", help="say what would happen")
+
+    listing = command("list", "List references, oldest first.")
+    listing.add_argument("query", nargs="?", default="", metavar="QUERY")
+    listing.add_argument("--limit", type=_positive, metavar="N")
+
+    searching = command("search", "Search the full text, best first.")
+    searching.add_argument("query", metavar="QUERY")
+    searching.add_argument("--limit", type=_positive, metavar="N")
+
+    showing = command("show", "Show one reference.")
+    showing.add_argument("key", metavar="KEY")
+
+    tagging = command("tag", "Tag references: add, remove, list.")
+    verbs = tagging.add_subparsers(dest="verb", metavar="VERB", required=True)
+    for verb, text in (("add", "Put tags on a reference."), ("remove", "Take tags off.")):
+        change = verbs.add_parser(verb, help=text, description=text, parents=[common])
+        change.add_argument("key", metavar="KEY", help="a citation key (or the tag, then keys)")
+        change.add_argument("tags", nargs="+", metavar="TAG")
+    verbs.add_parser("list", help="List the tags.", description="List the tags.", parents=[common])
+
+    noting = command("note", "Notes of a reference: add, list.")
+    verbs = noting.add_subparsers(dest="verb", metavar="VERB", required=True)
+    text = "Add a note in Markdown."
+    adding = verbs.add_parser("add", help=text, description=text, parents=[common])
+    adding.add_argument("key", metavar="KEY")
+    adding.add_argument("text", nargs="+", metavar="TEXT", help="the note; - reads it from input")
+    text = "List the notes."
+    noted = verbs.add_parser("list", help=text, description=text, parents=[common])
+    noted.add_argument("key", nargs="?", metavar="KEY")
+
+    command("duplicates", "Show references that look the same.")
+
+    exporting = command("export", "Export references.")
+    exporting.add_argument("--format", default="bibtex", metavar="FORMAT")
+    exporting.add_argument("--query", default="", metavar="Q", help="only what this finds")
+    exporting.add_argument("--output", type=Path, metavar="FILE", help="instead of the terminal")
+    exporting.add_argument(
+        "--handles-as-titles",
+        action="store_true",
+        help="give untitled references their derived name as title",
+    )
+
+    command("stats", "Figures of the library.")
+    checking = command("check", "Check the library for damage.")
+    checking.add_argument(
+        "--restore",
+        action="store_true",
+        help="put the newest backup in the place of a damaged library, which is kept beside it",
+    )
+    command("reindex", "Build the search index anew.")
+    command("undo", "Undo the last change.")
+    return parser
+
+
+def _positive(value: str) -> int:
+    number = int(value)
+    if number < 1:
+        raise argparse.ArgumentTypeError("must be 1 or more")
+    return number
