@@ -12,7 +12,8 @@ from collections import deque
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
-_ROOT = "paperdesk"
+# "qt" is the name under which the window passes on what Qt says.
+_ROOTS = ("paperdesk", "qt")
 _LINES_KEPT = 300
 _FILE_BYTES = 1_000_000
 _OLD_FILES = 3
@@ -61,17 +62,16 @@ def configure(folder: Path | None) -> None:
         folder: where ``paperdesk.log`` is written (1 MB, three older files kept), made if it is
             missing. With None, or where it cannot be written, there is no file.
     """
-    root = logging.getLogger(_ROOT)
     for handler in _installed:
-        root.removeHandler(handler)
+        for name in _ROOTS:
+            logging.getLogger(name).removeHandler(handler)
         if handler is not _ring:
             handler.close()
     _installed.clear()
-    root.setLevel(logging.INFO)
-    _install(root, _ring)
+    _install(_ring)
     # sys.stderr is None in a windowed build.
     if sys.stderr is not None and sys.stderr.isatty():
-        _install(root, logging.StreamHandler(), logging.WARNING)
+        _install(logging.StreamHandler(), logging.WARNING)
     if folder is None:
         return
     try:
@@ -83,9 +83,9 @@ def configure(folder: Path | None) -> None:
             encoding="utf-8",
         )
     except OSError as error:
-        root.warning("No log file: %s", error.strerror)
+        logging.getLogger(__name__).warning("No log file: %s", error.strerror)
         return
-    _install(root, file)
+    _install(file)
 
 
 def recent_lines() -> tuple[str, ...]:
@@ -93,9 +93,11 @@ def recent_lines() -> tuple[str, ...]:
     return tuple(_ring.lines)
 
 
-def _install(root: logging.Logger, handler: logging.Handler, level: int = logging.NOTSET) -> None:
+def _install(handler: logging.Handler, level: int = logging.NOTSET) -> None:
     """Give the handler its format and level and remember that it is ours."""
     handler.setFormatter(_Anonymous())
     handler.setLevel(level)
-    root.addHandler(handler)
+    for name in _ROOTS:
+        logging.getLogger(name).setLevel(logging.INFO)
+        logging.getLogger(name).addHandler(handler)
     _installed.append(handler)

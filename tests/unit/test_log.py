@@ -19,11 +19,10 @@ _logger = logging.getLogger("paperdesk.tests")
 @pytest.fixture(autouse=True)
 def _no_handlers_left() -> Iterator[None]:
     yield
-    root = logging.getLogger("paperdesk")
     log.configure(None)
-    for handler in root.handlers[:]:
-        root.removeHandler(handler)
-    root.setLevel(logging.NOTSET)
+    for name in ("paperdesk", "qt"):
+        logging.getLogger(name).removeHandler(log._ring)
+        logging.getLogger(name).setLevel(logging.NOTSET)
 
 
 class _Terminal:
@@ -52,6 +51,14 @@ def test_lines_are_written_to_the_file_with_level_and_module(tmp_path: Path) -> 
     assert text.endswith("paperdesk.tests: imported 14 references\n")
     assert " INFO " in text
     assert "not written" not in text
+
+
+def test_what_qt_says_is_written_too(tmp_path: Path) -> None:
+    log.configure(tmp_path)
+    logging.getLogger("qt.svg").warning("no such element")
+    assert "WARNING" in log.recent_lines()[-1]
+    text = (tmp_path / "paperdesk.log").read_text("utf-8")
+    assert text.endswith("qt.svg: no such element\n")
 
 
 def test_a_second_call_does_not_write_lines_twice(tmp_path: Path) -> None:
