@@ -6,6 +6,7 @@ first symbol that is needed, since reading a text without TeX must not pay for i
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -81,6 +82,10 @@ BIG = frozenset("∑∏∐∫∬∭∮⋃⋂⨁⨂⋁⋀⨆")
 _DOUBLE_STRUCK = {"C": "ℂ", "H": "ℍ", "N": "ℕ", "P": "ℙ", "Q": "ℚ", "R": "ℝ", "Z": "ℤ"}
 
 
+# Replacements with a place for an argument, or a word like <cit.> in place of one, and the date.
+_TEMPLATE = re.compile(r"%|<\w|\n|\d{4}")
+
+
 @lru_cache(maxsize=1)
 def _table() -> Callable[[str], object]:
     from pylatexenc.latex2text import (  # type: ignore[import-untyped, unused-ignore]
@@ -103,7 +108,7 @@ def symbol(name: str) -> str | None:
     if name in FUNCTIONS:
         return _FUNCTION_FORMS.get(name, name)
     replacement = getattr(_table()(name), "simplify_repl", None)
-    if isinstance(replacement, str) and "%" not in replacement:
+    if isinstance(replacement, str) and not _TEMPLATE.search(replacement):
         return replacement.strip() or None
     return None
 
