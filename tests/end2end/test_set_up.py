@@ -66,7 +66,8 @@ class Copy:
 
     def use_the_real_python(self) -> None:
         """Let the environment's Python be the one that runs these tests."""
-        self.use(f'#!/bin/sh\nexec "{sys.executable}" "$@"\n')
+        # Started in another folder, it finds the program as the test does.
+        self.use(f'#!/bin/sh\nPYTHONPATH="{PROJECT}" exec "{sys.executable}" "$@"\n')
 
     def use(self, script: str) -> None:
         self.python.write_text(script)
@@ -159,6 +160,22 @@ def test_without_a_display_and_files_there_is_nothing_to_do_but_to_say_so(copy: 
     assert result.returncode == 0
     assert copy.calls == []
     assert "no display" in result.stderr
+
+
+def test_the_sample_papers_are_imported_and_reported_without_a_display(
+    copy: Copy, elsewhere: Path
+) -> None:
+    copy.use_the_real_python()
+    samples = [str(file) for file in sorted((PROJECT / "seeds").glob("*.txt"))]
+    result = copy.start("run.py", *samples, "--library", "lib", folder=elsewhere)
+    assert result.returncode == 0, result.stderr
+    assert all(sample in result.stdout for sample in samples)
+    assert "70 new" in result.stdout
+    listing = [str(copy.python), "-P", "-m", "paperdesk", "list", "--json", "--library", "lib"]
+    listed = subprocess.run(listing, cwd=elsewhere, capture_output=True, check=True)
+    references = json.loads(listed.stdout)
+    assert len(references) == 70
+    assert sum(len(reference["appearances"]) for reference in references) == 71
 
 
 def test_an_import_that_fails_is_not_hidden(copy: Copy) -> None:
