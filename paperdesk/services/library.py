@@ -109,7 +109,7 @@ class Library:
         self, command: Callable[Concatenate[Session, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
         """Run a reading command. Safe from any thread; a command that writes fails."""
-        with known_errors(self.path), Session(self._reader) as session:
+        with known_errors(self.path, reading=True), Session(self._reader) as session:
             return command(session, *args, **kwargs)
 
     def write(

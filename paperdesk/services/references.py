@@ -41,7 +41,8 @@ def find(session: Session, key: str) -> int:
     """
     found = session.execute(
         text(
-            "SELECT id FROM reference WHERE citation_key = :key AND uncreated = 0"
+            "SELECT coalesce(merged_into_id, id) FROM reference"
+            " WHERE citation_key = :key AND uncreated = 0"
             " UNION ALL SELECT reference_id FROM citation_alias WHERE alias = :key"
             " UNION ALL SELECT id FROM reference WHERE uid = :key AND uncreated = 0"
             " UNION ALL SELECT id FROM reference WHERE CAST(id AS TEXT) = :key AND uncreated = 0"

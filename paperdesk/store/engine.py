@@ -54,22 +54,24 @@ def open_engine(path: Path, *, read_only: bool) -> Engine:
 
 
 @contextmanager
-def known_errors(path: Path) -> Iterator[None]:
-    """Turn what the world did to the database into a sentence; let our own faults through."""
+def known_errors(path: Path, *, reading: bool = False) -> Iterator[None]:
+    """Turn what the world did to the database into a sentence; let our own faults through.
+
+    A statement that writes through the read door (``reading``) is our fault.
+    """
     try:
         yield
     except (DBAPIError, sqlite3.Error) as error:
         known = explain(error, path)
-        if known is None:
+        if known is None or (reading and _code(error) == "SQLITE_READONLY"):
             raise
         raise known from error
 
 
 def explain(error: BaseException, path: Path) -> LibraryError | None:
     """The library error that a database error means to the user, or None if it is our fault."""
-    cause = error.orig if isinstance(error, DBAPIError) else error
-    code = getattr(cause, "sqlite_errorname", "") or ""
-    text = str(cause)
+    code = _code(error)
+    text = str(error.orig if isinstance(error, DBAPIError) else error)
     if code.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")) or "malformed" in text:
         return Damaged(
             "The library file is damaged.",
@@ -99,3 +101,8 @@ def explain(error: BaseException, path: Path) -> LibraryError | None:
             "The disk did not answer; nothing was changed.", "Check the drive.", text
         )
     return None
+
+
+def _code(error: BaseException) -> str:
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    return getattr(cause, "sqlite_errorname", "") or ""

@@ -39,6 +39,8 @@ REFERENCE_COLUMN = {
     "collection_member": "reference_id",
     "import_record": "reference_id",
 }
+# What changes without a change set (a glance makes "unseen" "seen") makes no change stale.
+_IN_PASSING = {"read_status", "modified_at"}
 # Columns of a reference that the index does not hold: changing them queues nothing.
 _NOT_INDEXED = {"read_status", "decision", "decision_reason", "rating", "modified_at"}
 
@@ -217,7 +219,9 @@ def invert(session: Session, change: Mapping[str, Any], *, forward: bool) -> str
         if expected is None:
             if row is not None:
                 return "Something of the same name was made since."
-        elif row is None or any(row[name] != value for name, value in expected.items()):
+        elif row is None or any(
+            row[name] != value for name, value in expected.items() if name not in _IN_PASSING
+        ):
             return "It was changed again since."
     if action == "insert":
         session.execute(insert(table), [after for _key, _before, after in rows])

@@ -13,12 +13,11 @@ from sqlalchemy import (
     CheckConstraint,
     ForeignKey,
     Index,
-    String,
     TypeDecorator,
     UniqueConstraint,
     text,
 )
-from sqlalchemy.dialects.sqlite import TEXT
+from sqlalchemy.dialects.sqlite import REAL, TEXT
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 if TYPE_CHECKING:
@@ -45,7 +44,7 @@ class JsonText(TypeDecorator[Any]):
 class Base(DeclarativeBase):
     """What all tables share."""
 
-    type_annotation_map: ClassVar[dict[Any, TypeEngine[Any]]] = {str: TEXT(), Any: JsonText()}
+    type_annotation_map: ClassVar[dict[Any, TypeEngine[Any]]] = {str: TEXT(), float: REAL(), Any: JsonText()}
 
 
 def owned_by(target: str) -> ForeignKey:
@@ -489,7 +488,7 @@ class MetaRow(Base):
     """Facts about the library itself: uid, revision counters."""
 
     __tablename__ = "library_meta"
-    key: Mapped[str] = mapped_column(String, primary_key=True)
+    key: Mapped[str] = mapped_column(primary_key=True)
     value: Mapped[str]
 
     __table_args__ = options(rowid=False)
