@@ -96,6 +96,7 @@ QPushButton[link="true"]:disabled { color: $disabled; }
 """
 
 _FIELDS = """
+QAbstractScrollArea { border: none; }
 QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox {
     background: $field; border: 1px solid $border; border-radius: 6px;
     selection-background-color: $accent; selection-color: $on_accent;
@@ -138,13 +139,11 @@ QCheckBox::indicator:checked, QAbstractItemView::indicator:checked {
 QCheckBox::indicator:indeterminate, QAbstractItemView::indicator:indeterminate {
     background: $accent; border-color: $accent; image: url($dash);
 }
-QRadioButton::indicator:checked { background: $accent; border: 4px solid $field;
-    outline: 1px solid $accent; width: 9px; height: 9px; }
+QRadioButton::indicator:checked { border-color: $accent; image: url($dot); }
 QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { border-color: $hairline; }
 """
 
 _LISTS = """
-QAbstractScrollArea { border: none; }
 QAbstractItemView {
     background: $surface; alternate-background-color: $hover; border: none; outline: none;
     selection-background-color: $selection; selection-color: $text;
@@ -157,7 +156,7 @@ QTableCornerButton::section { background: $surface; border: none; }
 QHeaderView { background: $surface; border: none; }
 QHeaderView::section {
     background: $surface; color: $secondary; border: none; padding: 5px 8px;
-    border-right: 1px solid $hairline; border-bottom: 1px solid $hairline;
+    border-right: 1px solid $hairline; border-bottom: 1px solid $hairline; font-weight: 500;
 }
 QHeaderView::section:last { border-right: none; }
 QHeaderView::section:hover { background: $hover; color: $text; }
@@ -209,7 +208,7 @@ def style_sheet(colours: Colours, icons: dict[str, Path]) -> str:
 
     Args:
         colours: the table.
-        icons: files that style sheets need as files: "check", "down", "up", "tick", "dash".
+        icons: files that style sheets need as files: "check", "down", "up", "tick", "dash", "dot".
     """
     values = asdict(colours)
     values["accent_hover"] = mix(colours.accent, colours.text, 0.15)

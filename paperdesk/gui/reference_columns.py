@@ -1,0 +1,117 @@
+"""The columns of the reference table, as data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+
+from paperdesk.domain.views import Decision, ReadStatus, ReferenceSummary
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+STATUS_WORDS = {
+    ReadStatus.UNSEEN: "Unseen",
+    ReadStatus.SEEN: "Seen",
+    ReadStatus.TO_READ: "To read",
+    ReadStatus.READING: "Reading",
+    ReadStatus.READ: "Read",
+}
+DECISION_WORDS = {
+    Decision.UNDECIDED: "",
+    Decision.KEEP: "Keep",
+    Decision.MAYBE: "Maybe",
+    Decision.DISCARD: "Discard",
+}
+
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One column.
+
+    Attributes:
+        key: what it is called in saved states.
+        title: the text of its header.
+        width: in logical pixels, at first.
+        align: of its text.
+        text: what stands in it for a reference.
+        sort: the column of ``domain.views.Sort`` that a click on the header asks for, or None.
+        shown: whether it is there before the user has chosen.
+    """
+
+    key: str
+    title: str
+    width: int
+    align: Qt.AlignmentFlag
+    text: Callable[[ReferenceSummary], str]
+    sort: str | None
+    shown: bool = True
+
+
+def name_line(summary: ReferenceSummary) -> str:
+    """Name and gloss in one line of text."""
+    return f"{summary.name} {summary.gloss}".strip()
+
+
+def stars(rating: int) -> str:
+    """A rating of 0 to 5 as stars; nothing for 0."""
+    return "★" * rating
+
+
+def day(moment: str) -> str:
+    """The local date of an ISO 8601 time in UTC, as year-month-day; the text itself if odd."""
+    try:
+        return datetime.fromisoformat(moment).astimezone().date().isoformat()
+    except ValueError:
+        return moment
+
+
+COLUMNS = (
+    Column("name", "Name", 380, _LEFT, name_line, "name"),
+    Column("creators", "Creators", 150, _LEFT, lambda it: it.creators, "creators", shown=False),
+    Column("year", "Year", 56, _RIGHT, lambda it: str(it.year or ""), "year"),
+    Column("venue", "Venue", 90, _LEFT, lambda it: it.venue, "venue"),
+    Column("place", "Place", 64, _RIGHT, lambda it: it.place, "place"),
+    Column("tags", "Tags", 160, _LEFT, lambda it: ", ".join(chip.name for chip in it.tags), None),
+    Column("notes", "Notes", 56, _RIGHT, lambda it: str(it.note_count or ""), None),
+    Column("status", "Status", 76, _LEFT, lambda it: STATUS_WORDS[it.read_status], "status"),
+    Column("decision", "Decision", 84, _LEFT, lambda it: DECISION_WORDS[it.decision], "decision"),
+    Column("rating", "Rating", 76, _LEFT, lambda it: stars(it.rating), "rating", shown=False),
+    Column("added", "Added", 92, _LEFT, lambda it: day(it.added_at), "added", shown=False),
+    Column("modified", "Modified", 92, _LEFT, lambda it: day(it.modified_at), "modified",
+           shown=False),
+    Column("key", "Key", 160, _LEFT, lambda it: it.key, "key", shown=False),
+)  # fmt: skip
+
+
+def spoken(summary: ReferenceSummary) -> str:
+    """What a screen reader says of a reference: "Banyan, semantic …, ICML 2025, unseen"."""
+    facts = " ".join(part for part in (summary.venue, str(summary.year or "")) if part)
+    parts = [
+        summary.name,
+        summary.gloss,
+        facts,
+        STATUS_WORDS[summary.read_status].lower(),
+        DECISION_WORDS[summary.decision].lower(),
+        *(f"tag {chip.name}" for chip in summary.tags),
+    ]
+    return ", ".join(part for part in parts if part)
+
+
+def tip(summary: ReferenceSummary) -> str:
+    """The tool tip of a reference: its whole name, how far the reader is, and all its tags."""
+    state = STATUS_WORDS[summary.read_status]
+    if DECISION_WORDS[summary.decision]:
+        state += f" · {DECISION_WORDS[summary.decision]}"
+    if summary.rating:
+        state += f" · {stars(summary.rating)}"
+    lines = [name_line(summary), state]
+    if summary.tags:
+        lines.append("Tags: " + ", ".join(chip.name for chip in summary.tags))
+    return "\n".join(lines)

@@ -1,0 +1,195 @@
+"""References as rows: one line, two lines, or three with the abstract's beginning or a snippet."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize
+from PySide6.QtGui import QColor, QFont, QPainter
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from paperdesk.domain.text import plural
+from paperdesk.gui import reference_painting as painting
+from paperdesk.gui import theme
+from paperdesk.gui.icons import outline
+from paperdesk.gui.reference_columns import stars
+from paperdesk.gui.reference_model import SUMMARY_ROLE
+
+if TYPE_CHECKING:
+    import re
+
+    from paperdesk.domain.views import ReferenceSummary
+    from paperdesk.gui.reference_painting import Face, Faces
+    from paperdesk.gui.snippets import Snippets
+
+COMPACT, TWO_LINES, EXCERPT = "compact", "two-lines", "excerpt"
+
+# Logical pixels at the design's font size; with a larger font the rows grow.
+_HEIGHTS = {COMPACT: 28, TWO_LINES: 54, EXCERPT: 74}
+_LINES = {COMPACT: 1, TWO_LINES: 2, EXCERPT: 3}
+_LINE_STEP = 20
+_SIGN_AT = 14
+_TEXT_AT = 28
+_RIGHT = 12
+_SIGN_ICON = 13
+# Shares of the width that chips and, in one line, the venue may take.
+_CHIPS_SHARE = 0.45
+_VENUE_FROM = 420
+
+
+class RowDelegate(QStyledItemDelegate):
+    """Draws a reference in one, two or three lines."""
+
+    def __init__(self, snippets: Snippets) -> None:
+        super().__init__()
+        self.style = TWO_LINES
+        self._snippets = snippets
+
+    def row_height(self, font: QFont) -> int:
+        """The height of all rows in the style that holds, for the view's font."""
+        faces = painting.faces(font.toString())
+        lines = _LINES[self.style]
+        grown = faces.title.height + (lines - 1) * (faces.small.height + 4) + 10
+        return max(_HEIGHTS[self.style], round(grown))
+
+    def sizeHint(
+        self, option: QStyleOptionViewItem, _index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        """As wide as it gets, and the same height for all."""
+        return QSize(0, self.row_height(option.font))
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        """Draw one row."""
+        now = theme.colours()
+        rect: QRect = option.rect
+        behind = painting.ground(option, now)
+        if behind is not None:
+            painter.fillRect(rect, QColor(behind))
+        else:
+            painter.fillRect(
+                QRect(rect.left() + _SIGN_AT, rect.bottom(), rect.width() - _SIGN_AT, 1),
+                QColor(now.hairline),
+            )
+        if option.state & QStyle.StateFlag.State_HasFocus:
+            painting.draw_focus(painter, option, now)
+        summary: ReferenceSummary | None = index.data(SUMMARY_ROLE)
+        if summary is None:
+            return
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        faces = painting.faces(option.font.toString())
+        area = QRectF(rect).adjusted(_TEXT_AT, 0, -_RIGHT, 0)
+        lines = _LINES[self.style]
+        # The lines are centred as one block.
+        first = rect.top() + rect.height() / 2 - (lines - 1) * _LINE_STEP / 2
+        painting.draw_sign(painter, QPointF(rect.left() + _SIGN_AT, first), summary, now)
+        self._draw_name(painter, area, first, summary, faces)
+        if lines > 1:
+            self._draw_facts(painter, area, first + _LINE_STEP, summary, faces.small)
+        if lines > 2:
+            self._draw_excerpt(painter, area, first + 2 * _LINE_STEP, summary, faces.small)
+
+    def _draw_name(
+        self,
+        painter: QPainter,
+        area: QRectF,
+        middle: float,
+        summary: ReferenceSummary,
+        faces: Faces,
+    ) -> None:
+        """Name and gloss at the left, chips at the right, and the venue if it is the only line."""
+        now = theme.colours()
+        right = area.right()
+        if self.style == COMPACT and area.width() >= _VENUE_FROM:
+            venue = faces.small.elided(venue_and_year(summary), area.width() * 0.2)
+            width = faces.small.width(venue)
+            place = QPointF(right - width, _baseline(faces.small, middle))
+            painting.draw_text(painter, place, venue, faces.small, now.secondary)
+            right -= width + 10 if venue else 0
+        if summary.tags:
+            chips, width = painting.fit_chips(
+                summary.tags, area.width() * _CHIPS_SHARE, faces.small
+            )
+            painting.draw_chips(painter, right - width, middle, chips, faces.small, now)
+            right -= width + 10
+        hits = self._hits()
+        face = faces.of_name(summary)
+        room = right - area.left()
+        name = face.elided(summary.name, room)
+        colour = now.secondary if painting.is_dimmed(summary) else now.text
+        start = QPointF(area.left(), _baseline(face, middle))
+        used = painting.draw_text(painter, start, name, face, colour, hits) + 8
+        if summary.gloss and room - used > 24:
+            gloss = faces.italic.elided(summary.gloss, room - used)
+            start = QPointF(area.left() + used, _baseline(faces.italic, middle))
+            painting.draw_text(painter, start, gloss, faces.italic, now.secondary, hits)
+
+    def _draw_facts(
+        self,
+        painter: QPainter,
+        area: QRectF,
+        middle: float,
+        summary: ReferenceSummary,
+        face: Face,
+    ) -> None:
+        """Where and when, then the signs of code and notes."""
+        now = theme.colours()
+        signs = [("code", "")] if summary.has_code else []
+        if summary.note_count:
+            signs.append(("sticky-note", str(summary.note_count)))
+        widths = [_SIGN_ICON + (face.width(text) + 3 if text else 0) + 10 for _, text in signs]
+        text = face.elided(facts(summary), area.width() - sum(widths))
+        baseline = _baseline(face, middle)
+        left = area.left() + painting.draw_text(
+            painter, QPointF(area.left(), baseline), text, face, now.secondary
+        )
+        if text:
+            left += 10
+        pixels = round(_SIGN_ICON * painter.device().devicePixelRatioF())
+        for (name, count), width in zip(signs, widths, strict=True):
+            square = QRectF(left, middle - _SIGN_ICON / 2, _SIGN_ICON, _SIGN_ICON)
+            painter.drawImage(square, outline(name, now.secondary, pixels))
+            if count:
+                start = QPointF(left + _SIGN_ICON + 3, baseline)
+                painting.draw_text(painter, start, count, face, now.secondary)
+            left += width
+
+    def _draw_excerpt(
+        self,
+        painter: QPainter,
+        area: QRectF,
+        middle: float,
+        summary: ReferenceSummary,
+        face: Face,
+    ) -> None:
+        now = theme.colours()
+        line = QRectF(area.left(), middle - face.height / 2, area.width(), face.height)
+        parts = self._snippets.parts(summary)
+        if not parts:
+            parts = [("No abstract", False)]
+        painting.draw_marked(painter, line, parts, face, (now.secondary, now.text, now.hit))
+
+    def _hits(self) -> tuple[re.Pattern[str] | None, str]:
+        return self._snippets.pattern, theme.colours().hit
+
+
+def venue_and_year(summary: ReferenceSummary) -> str:
+    """ "ICML 2025", or what is known of it."""
+    return " ".join(part for part in (summary.venue, str(summary.year or "")) if part)
+
+
+def facts(summary: ReferenceSummary) -> str:
+    """The second line: venue and year, place, further lists, rating, creators."""
+    parts = [venue_and_year(summary), summary.place]
+    if summary.also_in:
+        parts.append(f"also in {plural(summary.also_in, 'other list')}")
+    parts += [stars(summary.rating), summary.creators]
+    return "  ·  ".join(part for part in parts if part)
+
+
+def _baseline(face: Face, middle: float) -> float:
+    return middle - face.height / 2 + face.ascent

@@ -1,0 +1,170 @@
+"""The reference list as Qt sees it: ids at hand, everything else by the page.
+
+Sorting and filtering happen in the database, so there is no proxy model and no fetching on; the
+number of rows is always the true one.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QAbstractTableModel, QMimeData, QModelIndex, QPersistentModelIndex, Qt
+
+from paperdesk.gui import drag
+from paperdesk.gui.reference_columns import COLUMNS, name_line, spoken, tip
+from paperdesk.services import references
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from paperdesk.domain.views import ReferenceSummary
+    from paperdesk.gui.tasks import Tasks
+
+# Small enough that fetching one fits into a frame: making an excerpt readable takes about 0.1 ms.
+PAGE_ROWS = 50
+MOST_PAGES = 64
+# Names that a drag carries as text.
+MOST_NAMES = 200
+
+SUMMARY_ROLE = int(Qt.ItemDataRole.UserRole)
+
+_ROLES = frozenset(
+    (
+        SUMMARY_ROLE,
+        int(Qt.ItemDataRole.DisplayRole),
+        int(Qt.ItemDataRole.ToolTipRole),
+        int(Qt.ItemDataRole.AccessibleTextRole),
+    )
+)
+_NOWHERE = QModelIndex()
+_Index = QModelIndex | QPersistentModelIndex
+
+
+class ReferenceModel(QAbstractTableModel):
+    """Ids in order, and the summaries of the pages drawn last."""
+
+    def __init__(self, tasks: Tasks) -> None:
+        super().__init__()
+        self._tasks = tasks
+        self._ids: list[int] = []
+        self._rows: dict[int, int] | None = None
+        self._pages: OrderedDict[int, dict[int, ReferenceSummary]] = OrderedDict()
+
+    @property
+    def ids(self) -> list[int]:
+        """The ids in the order shown; not to be changed."""
+        return self._ids
+
+    def set_ids(self, ids: Sequence[int]) -> None:
+        """Show these references in this order. Resets the model."""
+        self.beginResetModel()
+        self._ids = list(ids)
+        self._rows = None
+        self._pages.clear()
+        self.endResetModel()
+
+    def row_of(self, reference_id: int) -> int | None:
+        """The row of a reference, or None if it is not shown."""
+        if self._rows is None:
+            self._rows = dict(zip(self._ids, range(len(self._ids)), strict=True))
+        return self._rows.get(reference_id)
+
+    def id_at(self, row: int) -> int | None:
+        """The id shown in a row, or None beyond the ends."""
+        return self._ids[row] if 0 <= row < len(self._ids) else None
+
+    def invalidate(self, reference_ids: Collection[int] | None) -> None:
+        """Read these references anew when they are next drawn; None means all."""
+        if not self._ids:
+            return
+        if reference_ids is None:
+            self._pages.clear()
+            self._announce(0, len(self._ids) - 1)
+            return
+        rows = [row for row in map(self.row_of, reference_ids) if row is not None]
+        for page in {row // PAGE_ROWS for row in rows}:
+            self._pages.pop(page, None)
+        if rows:
+            self._announce(min(rows), max(rows))
+
+    def summary(self, row: int) -> ReferenceSummary | None:
+        """The summary of a row; None if the reference has just gone from the library."""
+        number = row // PAGE_ROWS
+        page = self._pages.get(number)
+        if page is None:
+            wanted = self._ids[number * PAGE_ROWS : (number + 1) * PAGE_ROWS]
+            found = self._tasks.read_now(references.summaries, wanted)
+            page = self._pages[number] = {summary.id: summary for summary in found}
+            if len(self._pages) > MOST_PAGES:
+                self._pages.popitem(last=False)
+        else:
+            self._pages.move_to_end(number)
+        return page.get(self._ids[row])
+
+    def rowCount(self, parent: _Index = _NOWHERE) -> int:
+        """The true number of references."""
+        return 0 if parent.isValid() else len(self._ids)
+
+    def columnCount(self, parent: _Index = _NOWHERE) -> int:
+        """All columns, shown or not."""
+        return 0 if parent.isValid() else len(COLUMNS)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """The text of a cell, or the whole summary; touches one page at most."""
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return COLUMNS[index.column()].align
+        if role not in _ROLES or not 0 <= index.row() < len(self._ids):
+            return None
+        summary = self.summary(index.row())
+        if summary is None or role == SUMMARY_ROLE:
+            return summary
+        if role == Qt.ItemDataRole.AccessibleTextRole and index.column() == 0:
+            return spoken(summary)
+        if role == Qt.ItemDataRole.ToolTipRole and index.column() == 0:
+            return tip(summary)
+        return COLUMNS[index.column()].text(summary)
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """Titles of columns; rows have none."""
+        if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(COLUMNS):
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return COLUMNS[section].title
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return COLUMNS[section].align
+        if role == Qt.ItemDataRole.ToolTipRole:
+            column = COLUMNS[section]
+            return f"Sort by {column.title.lower()}" if column.sort else None
+        return None
+
+    def flags(self, index: _Index) -> Qt.ItemFlag:
+        """References can be selected and dragged, and have nothing inside."""
+        if not index.isValid():
+            return Qt.ItemFlag.NoItemFlags
+        return (
+            Qt.ItemFlag.ItemIsSelectable
+            | Qt.ItemFlag.ItemIsEnabled
+            | Qt.ItemFlag.ItemIsDragEnabled
+            | Qt.ItemFlag.ItemNeverHasChildren
+        )
+
+    def mimeTypes(self) -> list[str]:
+        """What a drag carries."""
+        return [drag.REFERENCES_MIME, "text/plain"]
+
+    def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
+        """The dragged references."""
+        return self.mime_of([self._ids[row] for row in sorted({at.row() for at in indexes})])
+
+    def mime_of(self, ids: Sequence[int]) -> QMimeData:
+        """References as a drag, also as lines of names (of the first 200)."""
+        mime = drag.encode(ids)
+        found = self._tasks.read_now(references.summaries, list(ids[:MOST_NAMES]))
+        mime.setText("\n".join(name_line(summary) for summary in found))
+        return mime
+
+    def _announce(self, first: int, last: int) -> None:
+        self.dataChanged.emit(self.index(first, 0), self.index(last, len(COLUMNS) - 1))

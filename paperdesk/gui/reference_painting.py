@@ -1,0 +1,287 @@
+"""What the rows and the table of references draw alike: signs, chips, text with hits."""
+
+from __future__ import annotations
+
+import html
+import re
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
+
+from paperdesk.domain.views import Decision, ReadStatus, ReferenceSummary, TagChip
+from paperdesk.gui.colours import Colours, sign_colour
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+SMALL_PIXELS = 11
+CHIP_HEIGHT = 18.0
+CHIP_PADDING = 7.0
+CHIP_GAP = 5.0
+CHIP_DOT = 6.0
+# A derived name up to this length is a name; a longer one is a sentence, and not set in bold.
+LONGEST_NAME = 40
+
+_MARK = re.compile(r"</?mark>")
+
+
+class Face:
+    """A font with its metrics."""
+
+    def __init__(self, font: QFont) -> None:
+        self.font = font
+        self.metrics = QFontMetricsF(font)
+        self.ascent = self.metrics.ascent()
+        self.height = self.metrics.height()
+
+    def width(self, text: str) -> float:
+        """How far a text reaches, in logical pixels."""
+        return self.metrics.horizontalAdvance(text)
+
+    def elided(self, text: str, width: float) -> str:
+        """The text, cut with an ellipsis if it is wider."""
+        return self.metrics.elidedText(text, Qt.TextElideMode.ElideRight, width)
+
+
+class Faces:
+    """The fonts of a list: names, glosses, titles, sentences, and the small line."""
+
+    def __init__(self, base: QFont) -> None:
+        self.plain = Face(base)
+        self.title = Face(_varied(base, weight=QFont.Weight.Medium))
+        self.name = Face(_varied(base, weight=QFont.Weight.Bold, italic=True))
+        self.italic = Face(_varied(base, italic=True))
+        self.small = Face(_varied(base, pixels=SMALL_PIXELS))
+
+    def of_name(self, summary: ReferenceSummary) -> Face:
+        """The face of a reference's name: upright if it is a real title."""
+        if not summary.derived:
+            return self.title
+        is_name = bool(summary.gloss) or len(summary.name) <= LONGEST_NAME
+        return self.name if is_name else self.italic
+
+
+@lru_cache(maxsize=8)
+def faces(base: str) -> Faces:
+    """The faces that belong to a font, given as ``QFont.key()`` gives it."""
+    font = QFont()
+    font.fromString(base)
+    return Faces(font)
+
+
+def is_dimmed(summary: ReferenceSummary) -> bool:
+    """Whether a reference steps back: discarded, or in the trash."""
+    return summary.decision == Decision.DISCARD or summary.trashed
+
+
+def ground(option: QStyleOptionViewItem, now: Colours) -> str | None:
+    """The colour behind an item: selected, selected without the focus, under the pointer."""
+    state = option.state
+    if state & QStyle.StateFlag.State_Selected:
+        return now.selection if option.widget.hasFocus() else now.selection_idle
+    if state & QStyle.StateFlag.State_MouseOver:
+        return now.hover
+    return None
+
+
+def draw_sign(painter: QPainter, centre: QPointF, summary: ReferenceSummary, now: Colours) -> None:
+    """The sign of what was decided, or of how far the reader is; each has a shape of its own.
+
+    Unseen: a small disc. To read: a ring; reading: a ring with a core. Kept: a disc with a tick.
+    Maybe: half a disc. Discarded: a cross. Seen and read, not decided: nothing.
+    """
+    decision, status = summary.decision, summary.read_status
+    if decision == Decision.KEEP:
+        _disc(painter, centre, 5.0, now.kept)
+        painter.setPen(_pen(now.surface, 1.4))
+        x, y = centre.x(), centre.y()
+        painter.drawPolyline(
+            [QPointF(x - 2.3, y + 0.2), QPointF(x - 0.6, y + 1.9), QPointF(x + 2.4, y - 1.7)]
+        )
+    elif decision == Decision.MAYBE:
+        painter.setPen(_pen(now.maybe, 1.4))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(centre, 4.3, 4.3)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(now.maybe))
+        square = QRectF(centre.x() - 4.3, centre.y() - 4.3, 8.6, 8.6)
+        painter.drawPie(square, 90 * 16, 180 * 16)
+    elif decision == Decision.DISCARD:
+        painter.setPen(_pen(now.discarded, 1.6))
+        x, y = centre.x(), centre.y()
+        painter.drawLine(QPointF(x - 3, y - 3), QPointF(x + 3, y + 3))
+        painter.drawLine(QPointF(x - 3, y + 3), QPointF(x + 3, y - 3))
+    elif status == ReadStatus.UNSEEN:
+        _disc(painter, centre, 3.2, now.accent)
+    elif status in (ReadStatus.TO_READ, ReadStatus.READING):
+        painter.setPen(_pen(now.accent, 1.4))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(centre, 4.0, 4.0)
+        if status == ReadStatus.READING:
+            _disc(painter, centre, 1.8, now.accent)
+
+
+def fit_chips(
+    tags: Sequence[TagChip], room: float, face: Face
+) -> tuple[list[tuple[TagChip, str, float]], float]:
+    """Which tags fit into a width: (tag, text, chip width) each, and the width of all.
+
+    What does not fit is counted in a last chip "+2", whose tag has no name.
+    """
+    placed: list[tuple[TagChip, str, float]] = []
+    used = 0.0
+    for number, tag in enumerate(tags):
+        left = len(tags) - number
+        width = face.width(tag.name) + CHIP_DOT + 4 + 2 * CHIP_PADDING
+        rest = face.width(f"+{left - 1}") + 2 * CHIP_PADDING + CHIP_GAP if left > 1 else 0.0
+        if used + width + rest <= room:
+            placed.append((tag, tag.name, width))
+        elif not placed and room - rest >= 4 * CHIP_HEIGHT:
+            text = face.elided(tag.name, room - rest - CHIP_DOT - 4 - 2 * CHIP_PADDING)
+            width = room - rest
+            placed.append((tag, text, width))
+        else:
+            text = f"+{left}"
+            width = face.width(text) + 2 * CHIP_PADDING
+            placed.append((TagChip("", None), text, width))
+            used += width + CHIP_GAP
+            break
+        used += width + CHIP_GAP
+    return placed, max(0.0, used - CHIP_GAP)
+
+
+def draw_chips(
+    painter: QPainter,
+    left: float,
+    middle: float,
+    chips: Sequence[tuple[TagChip, str, float]],
+    face: Face,
+    now: Colours,
+) -> None:
+    """Draw the chips that ``fit_chips`` placed, from ``left`` on, centred on ``middle``."""
+    painter.setFont(face.font)
+    baseline = middle - face.height / 2 + face.ascent
+    for tag, text, width in chips:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(now.chip))
+        top = middle - CHIP_HEIGHT / 2
+        painter.drawRoundedRect(
+            QRectF(left, top, width, CHIP_HEIGHT), CHIP_HEIGHT / 2, CHIP_HEIGHT / 2
+        )
+        start = left + CHIP_PADDING
+        if tag.name:
+            centre = QPointF(start + CHIP_DOT / 2, middle)
+            _disc(painter, centre, CHIP_DOT / 2, sign_colour(tag.colour, now))
+            start += CHIP_DOT + 4
+        painter.setPen(QColor(now.text if tag.name else now.secondary))
+        painter.drawText(QPointF(start, baseline), text)
+        left += width + CHIP_GAP
+
+
+def draw_text(
+    painter: QPainter,
+    start: QPointF,
+    text: str,
+    face: Face,
+    colour: str,
+    hits: tuple[re.Pattern[str] | None, str] = (None, ""),
+) -> float:
+    """Draw one line from its baseline, with hits marked; returns how far it reaches."""
+    painter.setFont(face.font)
+    pattern, mark = hits
+    if pattern is not None:
+        for found in pattern.finditer(text):
+            before = face.width(text[: found.start()])
+            width = face.width(text[: found.end()]) - before
+            area = QRectF(start.x() + before - 1, start.y() - face.ascent, width + 2, face.height)
+            painter.fillRect(area, QColor(mark))
+    painter.setPen(QColor(colour))
+    painter.drawText(start, text)
+    return face.width(text)
+
+
+def hit_pattern(terms: Sequence[str]) -> re.Pattern[str] | None:
+    """Finds searched words where words begin; Chinese ones anywhere."""
+    words = [word for word in (term.rstrip("*").strip() for term in terms) if word]
+    if not words:
+        return None
+    words.sort(key=len, reverse=True)
+    parts = [(r"(?<!\w)" if word[0].isascii() else "") + re.escape(word) for word in words]
+    return re.compile("|".join(parts), re.IGNORECASE)
+
+
+def marked_parts(snippet: str) -> list[tuple[str, bool]]:
+    """A snippet of HTML with ``<mark>`` as (text, whether it is a hit) in order."""
+    parts = []
+    inside = False
+    for number, piece in enumerate(_MARK.split(snippet)):
+        inside = number % 2 == 1
+        if piece:
+            parts.append((html.unescape(piece), inside))
+    return parts
+
+
+def draw_marked(
+    painter: QPainter,
+    area: QRectF,
+    parts: Sequence[tuple[str, bool]],
+    face: Face,
+    colours: tuple[str, str, str],
+) -> None:
+    """Draw a snippet in one line; ``colours`` are of the text, of hits, and behind hits."""
+    plain, hit, mark = colours
+    painter.setFont(face.font)
+    left = area.left()
+    baseline = area.center().y() - face.height / 2 + face.ascent
+    for text, is_hit in parts:
+        room = area.right() - left
+        width = face.width(text)
+        if width > room:
+            text = face.elided(text, room)
+            width = face.width(text)
+        if is_hit:
+            painter.fillRect(
+                QRectF(left - 1, baseline - face.ascent, width + 2, face.height), QColor(mark)
+            )
+        painter.setPen(QColor(hit if is_hit else plain))
+        painter.drawText(QPointF(left, baseline), text)
+        left += width
+        if left >= area.right() - 1:
+            break
+
+
+def draw_focus(painter: QPainter, option: QStyleOptionViewItem, now: Colours) -> None:
+    """The bar at the left of the row that the keys act on."""
+    rect: QRect = option.rect
+    painter.fillRect(QRect(rect.left(), rect.top(), 3, rect.height()), QColor(now.accent))
+
+
+def _disc(painter: QPainter, centre: QPointF, radius: float, colour: str) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(colour))
+    painter.drawEllipse(centre, radius, radius)
+
+
+def _pen(colour: str, width: float) -> QPen:
+    return QPen(
+        QColor(colour), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap,
+        Qt.PenJoinStyle.RoundJoin,
+    )  # fmt: skip
+
+
+def _varied(
+    base: QFont,
+    *,
+    weight: QFont.Weight = QFont.Weight.Normal,
+    italic: bool = False,
+    pixels: int | None = None,
+) -> QFont:
+    font = QFont(base)
+    font.setWeight(weight)
+    font.setItalic(italic)
+    if pixels is not None:
+        font.setPixelSize(pixels)
+    return font
