@@ -37,12 +37,12 @@ class Browsing(QObject):
     """Asks for lists and counts, and tells when they are there.
 
     Signals:
-        listed: ``SearchResult`` for the present place; the bool says whether the place is new.
+        listed: ``SearchResult`` for the present place.
         counted: ``LibraryCounts``.
         moved: the place changed through back or forward.
     """
 
-    listed = Signal(object, bool)
+    listed = Signal(object)
     counted = Signal(object)
     moved = Signal(object)
 
@@ -130,17 +130,14 @@ class Browsing(QObject):
         request = self.request()
         if request.query.strip():
             typed = replace(request, as_typed=new)
-            self._tasks.search(typed, lambda result: self._arrived(result, new))
+            self._tasks.search(typed, self._arrived)
         else:
             self._complete.stop()
-            self._tasks.read(
-                listing.find, request, then=lambda result: self._arrived(result, new),
-                slot="search",
-            )  # fmt: skip
+            self._tasks.read(listing.find, request, then=self._arrived, slot="search")
 
-    def _arrived(self, result: SearchResult, new: bool) -> None:
+    def _arrived(self, result: SearchResult) -> None:
         self.result = result
-        self.listed.emit(result, new)
+        self.listed.emit(result)
 
     def count(self) -> None:
         """Ask for the counts of the tree and the tag panel."""
@@ -154,9 +151,9 @@ class Browsing(QObject):
         """Something changed: look again, soon, at what may look different now."""
         if changes.tables != {"note"}:
             self._recount.start()
-        if changes.references is None or not self._same_rows(changes):
-            if not self._refresh.isActive():
-                self._refresh.start(REFRESH_MS if changes.references is None else 0)
+        differs = changes.references is None or not self._same_rows(changes)
+        if differs and not self._refresh.isActive():
+            self._refresh.start(REFRESH_MS if changes.references is None else 0)
 
     def _same_rows(self, changes: Changes) -> bool:
         """Whether the list shows the same references in the same order after these changes."""

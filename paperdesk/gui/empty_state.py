@@ -2,12 +2,30 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from paperdesk.gui import theme
 
+if TYPE_CHECKING:
+    from paperdesk.domain.views import LibraryCounts, Scope
+
 ICON_PX = 56
+
+PLACES = {
+    "all": ("No references", "Import a list to begin."),
+    "unseen": ("Everything has been seen", "New lists appear here as unseen."),
+    "kept": ("Nothing kept yet", "Press S on a reference to keep it."),
+    "unfiled": ("Everything is in a collection", ""),
+    "untagged": ("Everything has a tag", ""),
+    "recent": ("Nothing came in lately", "References of the last two weeks appear here."),
+    "duplicates": ("No duplicates", "References with nearly the same text appear here."),
+    "trash": ("The trash is empty", ""),
+    "source": ("This list is empty", "Its references are in the trash."),
+    "collection": ("This collection is empty", "Drag references here."),
+}
 
 
 class EmptyState(QWidget):
@@ -54,24 +72,26 @@ class EmptyState(QWidget):
         colour = str(theme.colours().secondary)
         self._picture.setPixmap(theme.icon(self._icon, colour).pixmap(ICON_PX, ICON_PX))
 
-    def show_empty_library(self) -> None:
-        """Nothing was ever imported."""
-        self._say(
-            "inbox",
-            "Drop lists of papers here",
-            "A list is a text file: a heading such as “ICML 2025 Papers”, then abstracts with "
-            "blank lines between them. Titles are not needed.",
-            offers=True,
-        )
-
-    def show_no_hits(self, query: str, elsewhere: str = "") -> None:
-        """A search or filter found nothing."""
-        text = f"Nothing here matches “{query}”." if query else "Nothing here matches the tags."
-        self._say("search", "No references found", f"{text} {elsewhere}".strip())
-
-    def show_empty_place(self, title: str, text: str) -> None:
-        """A node of the library tree without references."""
-        self._say("library", title, text)
+    def show_for(self, scope: Scope, query: str, counts: LibraryCounts | None) -> None:
+        """Say why this place is empty, and what to do about it."""
+        narrowed = scope.tags_all or scope.tags_any or scope.tags_none
+        if query.strip() or narrowed:
+            matched = f"Nothing here matches “{query.strip()}”." if query.strip() else ""
+            rest = "" if scope.kind == "all" else "The rest of the library was not searched."
+            tags = "Nothing here carries these tags." if narrowed and not matched else ""
+            self._say(
+                "search", "No references found", " ".join(filter(None, (matched, tags, rest)))
+            )
+        elif counts is None or counts.total or counts.trashed:
+            self._say("library", *PLACES.get(scope.kind, PLACES["all"]))
+        else:
+            self._say(
+                "inbox",
+                "Drop lists of papers here",
+                "A list is a text file: a heading such as “ICML 2025 Papers”, then abstracts with "
+                "blank lines between them. Titles are not needed.",
+                offers=True,
+            )
 
     def _say(self, icon: str, title: str, text: str, *, offers: bool = False) -> None:
         self._icon = icon

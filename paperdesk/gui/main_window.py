@@ -1,31 +1,27 @@
-"""The window: layout and wiring only. What commands do is in ``commands``, what is looked at
-in ``browsing``, what comes in and goes out in ``transfer``."""
+"""The window: wiring only.
+
+What commands do is in ``commands``, what is looked at in ``browsing``, what comes in and goes out
+in ``transfer``, where the panes stand in ``panes``.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QSettings, Qt, QTimer, QUrl
-from PySide6.QtGui import QAction, QCloseEvent, QDesktopServices, QResizeEvent
-from PySide6.QtWidgets import (
-    QApplication,
-    QHBoxLayout,
-    QMainWindow,
-    QMenu,
-    QPlainTextEdit,
-    QLineEdit,
-    QPushButton,
-    QSplitter,
-    QStackedWidget,
-    QTextEdit,
-    QVBoxLayout,
-    QWidget,
+from PySide6.QtCore import QByteArray, QPoint, QSettings, QTimer, QUrl
+from PySide6.QtGui import (
+    QCloseEvent,
+    QDesktopServices,
+    QDragEnterEvent,
+    QDropEvent,
+    QResizeEvent,
 )
+from PySide6.QtWidgets import QApplication, QMainWindow
 
 from paperdesk import APP_NAME
 from paperdesk.domain.text import plural
 from paperdesk.domain.views import Decision, LibraryCounts, ReadStatus, Scope, SearchResult
-from paperdesk.gui import actions, theme
+from paperdesk.gui import actions, context_menu, theme
 from paperdesk.gui.browsing import Browsing, Place
 from paperdesk.gui.commands import ReferenceCommands
 from paperdesk.gui.detail_panel import DetailPanel
@@ -34,11 +30,13 @@ from paperdesk.gui.empty_state import EmptyState
 from paperdesk.gui.help_window import about, show_help
 from paperdesk.gui.library_tree import LibraryTree
 from paperdesk.gui.messages import Banner, StatusLine
+from paperdesk.gui.panes import Panes
 from paperdesk.gui.reference_list import ReferenceList
 from paperdesk.gui.search_bar import SearchBar
 from paperdesk.gui.tag_panel import TagPanel
 from paperdesk.gui.transfer import Transfer
-from paperdesk.services import collections, duplicates, history, references
+from paperdesk.gui.undoing import Undoing
+from paperdesk.services import collections, duplicates, references
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -49,10 +47,6 @@ if TYPE_CHECKING:
     from paperdesk.services.library import Changes
     from paperdesk.settings import Settings
 
-# Widths of the panes in px at the first start, and below which the layout folds.
-PANES = (232, 540, 580)
-TREE_FROM = 900
-BESIDE_FROM = 760
 PENDING_MS = 1_000
 
 
@@ -77,14 +71,24 @@ class MainWindow(QMainWindow):
         self.duplicates_bar = DuplicatesBar(tasks)
         self.status = StatusLine(self)
         self.setStatusBar(self.status)
+        self.undoing = Undoing(tasks, self.banner, self.detail.save_edits)
         self.commands = ReferenceCommands(
-            tasks, self.browsing, self.banner, self.references.selected_ids, self.undo
+            tasks, self.browsing, self.banner, self.references.selected_ids, self.undoing.undo
         )
         self.transfer = Transfer(self, tasks, self.browsing, self.banner, self._selected)
         self._groups: list[duplicates.DuplicateGroup] = []
-        self._tree_wished = True
-        self._lay_out()
+        self.panes = Panes(
+            (self.tree, self.tag_panel),
+            self.search_bar,
+            (self.banner, self.duplicates_bar),
+            (self.references, self.empty),
+            self.detail,
+        )
+        self.setCentralWidget(self.panes)
+        self.resize(1360, 840)
+        self.setMinimumSize(640, 480)
         self.actions_by_id = actions.build(self, self._handlers())
+        self.undoing.name_actions(self.actions_by_id["undo"], self.actions_by_id["redo"])
         self._seen = QTimer(self, singleShot=True)
         self._seen.timeout.connect(self._mark_seen)
         self._pending = QTimer(self, interval=PENDING_MS)
@@ -93,57 +97,6 @@ class MainWindow(QMainWindow):
         self._show_row_style()
         self._restore_state()
         self.references.setFocus()
-
-    # -- layout -----------------------------------------------------------------------------
-
-    def _lay_out(self) -> None:
-        left = QSplitter(Qt.Orientation.Vertical)
-        left.setObjectName("sidebar")
-        left.addWidget(self.tree)
-        left.addWidget(self.tag_panel)
-        left.setStretchFactor(0, 3)
-        left.setStretchFactor(1, 2)
-        left.setChildrenCollapsible(False)
-        self._left = left
-
-        self._import_button = QPushButton("Import…")
-        self._import_button.setToolTip("Import lists of papers (Ctrl+O)")
-        top = QHBoxLayout()
-        top.setContentsMargins(12, 10, 12, 8)
-        top.setSpacing(8)
-        top.addWidget(self.search_bar, 1)
-        top.addWidget(self._import_button, 0, Qt.AlignmentFlag.AlignTop)
-
-        self._stack = QStackedWidget()
-        self._stack.addWidget(self.references)
-        self._stack.addWidget(self.empty)
-        middle = QWidget()
-        middle.setObjectName("middle")
-        middle.setMinimumWidth(300)
-        column = QVBoxLayout(middle)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(top)
-        column.addWidget(self.banner)
-        column.addWidget(self.duplicates_bar)
-        column.addWidget(self._stack, 1)
-
-        self.detail.setMinimumWidth(300)
-        self._reading = QSplitter(Qt.Orientation.Horizontal)
-        self._reading.addWidget(middle)
-        self._reading.addWidget(self.detail)
-        self._reading.setChildrenCollapsible(False)
-        self._panes = QSplitter(Qt.Orientation.Horizontal)
-        self._panes.addWidget(left)
-        self._panes.addWidget(self._reading)
-        self._panes.setStretchFactor(1, 1)
-        self._panes.setChildrenCollapsible(False)
-        self._panes.setSizes([PANES[0], PANES[1] + PANES[2]])
-        self._reading.setSizes([PANES[1], PANES[2]])
-        self._reading.setStretchFactor(1, 1)
-        self.setCentralWidget(self._panes)
-        self.resize(1360, 840)
-        self.setMinimumSize(640, 480)
 
     def _handlers(self) -> dict[str, Callable[[], object]]:
         commands, transfer, browsing = self.commands, self.transfer, self.browsing
@@ -155,8 +108,8 @@ class MainWindow(QMainWindow):
             "export": transfer.export,
             "back-up": transfer.back_up,
             "quit": self.close,
-            "undo": self.undo,
-            "redo": self.redo,
+            "undo": self.undoing.undo,
+            "redo": self.undoing.redo,
             "copy": commands.copy_abstracts,
             "copy-bibtex": commands.copy_bibtex,
             "copy-cite": lambda: commands.copy_citations("latex"),
@@ -172,7 +125,7 @@ class MainWindow(QMainWindow):
             "larger": lambda: self.detail.zoom(1),
             "smaller": lambda: self.detail.zoom(-1),
             "usual-size": lambda: self.detail.zoom(0),
-            "show-tree": self._toggle_tree,
+            "show-tree": self.panes.toggle_tree,
             "show-reading": self._toggle_reading,
             "keep": lambda: commands.decide(Decision.KEEP),
             "maybe": lambda: commands.decide(Decision.MAYBE),
@@ -232,7 +185,8 @@ class MainWindow(QMainWindow):
         self.references.files_dropped.connect(self.transfer.open_preview)
         self.references.context_menu_requested.connect(self._context_menu)
         self.references.activated.connect(self.detail.setFocus)
-        self._import_button.clicked.connect(self.transfer.choose_files)
+        self.panes.import_requested.connect(self.transfer.choose_files)
+        self.panes.tree_shown.connect(self.actions_by_id["show-tree"].setChecked)
         self.empty.import_requested.connect(self.transfer.choose_files)
         self.empty.samples_requested.connect(self.transfer.import_samples)
         self.transfer.imported.connect(self._imported)
@@ -251,7 +205,7 @@ class MainWindow(QMainWindow):
         """Show what the library holds; called once when the window is on screen."""
         self.browsing.ask(new=True)
         self.browsing.count()
-        self._show_undo()
+        self.undoing.refresh()
         QTimer.singleShot(0, self.tasks.start_indexing)
         self._pending.start()
 
@@ -270,32 +224,25 @@ class MainWindow(QMainWindow):
         if place.current_id is not None:
             self.references.select(place.current_id)
 
-    def _listed(self, result: SearchResult, new: bool) -> None:
+    def _listed(self, result: SearchResult) -> None:
         self.references.set_snippets(result.terms)
         self.detail.mark(result.terms)
         self.search_bar.show_hint(result.hint)
         self.references.set_sort(self.browsing.sort)
         self.references.set_ids(result.ids)
-        self._show_stack()
+        self._show_page()
         self._show_status()
         if self.browsing.scope.kind == "duplicates":
             self.tasks.read(duplicates.groups, then=self._show_groups, slot="groups")
         else:
             self.duplicates_bar.show_group(None)
 
-    def _show_stack(self) -> None:
-        self._stack.setCurrentWidget(self.references if self.browsing.result.ids else self.empty)
+    def _show_page(self) -> None:
         if self.browsing.result.ids:
-            return
-        scope, query = self.browsing.scope, self.browsing.query
-        counts = self.browsing.counts
-        if counts is not None and counts.total == 0 and counts.trashed == 0 and not query:
-            self.empty.show_empty_library()
-        elif query or scope.tags_all or scope.tags_any or scope.tags_none:
-            elsewhere = "" if scope.kind == "all" else "The rest of the library was not searched."
-            self.empty.show_no_hits(query, elsewhere)
+            self.panes.show_page(self.references)
         else:
-            self.empty.show_empty_place(*_EMPTY.get(scope.kind, _EMPTY["all"]))
+            self.empty.show_for(self.browsing.scope, self.browsing.query, self.browsing.counts)
+            self.panes.show_page(self.empty)
 
     def _show_groups(self, groups: list[duplicates.DuplicateGroup]) -> None:
         self._groups = groups
@@ -311,27 +258,16 @@ class MainWindow(QMainWindow):
         self.tree.show_counts(counts)
         self.tag_panel.show_tags(counts.tags)
         self.search_bar.set_tags([tag.name for tag in counts.tags])
-        self._show_stack()
+        self._show_page()
         self._show_status()
 
     def _show_status(self) -> None:
-        result, counts = self.browsing.result, self.browsing.counts
-        total = counts.total if counts is not None else result.total
-        narrowed = self.browsing.scope != Scope() or bool(self.browsing.query.strip())
-        shown = (
-            f"{result.total:,} of {plural(total, 'reference')}"
-            if narrowed
-            else plural(result.total, "reference")
-        )
-        selected = len(self.references.selected_ids())
+        browsing = self.browsing
         self.status.show_counts(
-            [
-                shown,
-                f"{selected:,} selected" if selected > 1 else "",
-                f"{counts.kept:,} kept" if counts is not None and counts.kept else "",
-                f"{result.took_ms:.0f} ms",
-                "" if result.complete else "still indexing, the answer may be incomplete",
-            ]
+            browsing.result,
+            browsing.counts,
+            len(self.references.selected_ids()),
+            narrowed=browsing.scope != Scope() or bool(browsing.query.strip()),
         )
 
     def _show_pending(self, pending: tuple[int, int]) -> None:
@@ -378,35 +314,11 @@ class MainWindow(QMainWindow):
         self.actions_by_id["remove-from-collection"].setEnabled(in_collection and bool(selected))
         self._show_status()
 
-    def _context_menu(self, position: object) -> None:
-        menu = QMenu(self)
-        for name in ("keep", "maybe", "discard", "undecided", "", "tag", "note", "rename", "",
-                     "to-read", "mark-unseen", "mark-read", ""):  # fmt: skip
-            if name:
-                menu.addAction(self.actions_by_id[name])
-            else:
-                menu.addSeparator()
-        self._add_collections(menu.addMenu(theme.icon("folder-plus"), "Add to Collection"))
-        for name in ("remove-from-collection", "", "copy-bibtex", "copy-cite", "copy-key", "",
-                     "merge", "distinct", "", "trash", "restore", "purge"):  # fmt: skip
-            if name:
-                menu.addAction(self.actions_by_id[name])
-            else:
-                menu.addSeparator()
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.popup(position)  # type: ignore[call-overload]
-
-    def _add_collections(self, menu: QMenu) -> None:
+    def _context_menu(self, position: QPoint) -> None:
         nodes = self.browsing.counts.collections if self.browsing.counts is not None else ()
-        for node in nodes:
-            action = QAction(node.name, menu)
-            action.triggered.connect(
-                lambda _checked=False, node=node: self.commands.add_to_collection(
-                    node.id, node.name
-                )
-            )
-            menu.addAction(action)
-        menu.setEnabled(bool(nodes))
+        context_menu.show(
+            self, position, self.actions_by_id, nodes, self.commands.add_to_collection
+        )
 
     def _empty_trash(self) -> None:
         self.tasks.read(references.trashed, then=self.commands.purge)
@@ -417,7 +329,7 @@ class MainWindow(QMainWindow):
         self.browsing.follow(changes)
         self.references.refresh(changes.references)
         self.detail.refresh(changes)
-        self._show_undo()
+        self.undoing.refresh()
         if changes.references is None or "reference" in changes.tables:
             self._pending.start()
 
@@ -425,36 +337,6 @@ class MainWindow(QMainWindow):
         if source_count and self.browsing.scope.kind not in {"all", "recent", "unseen"}:
             self.tree.select(Scope())
             self._go(Scope())
-
-    def undo(self) -> None:
-        """Undo: in a text that is being edited its own step, else the library's last change."""
-        editor = _editor()
-        if editor is not None and _can_undo(editor):
-            editor.undo()
-        else:
-            self.detail.save_edits()
-            self.tasks.undo(lambda label: self._travelled("Undone", label))
-
-    def redo(self) -> None:
-        """Redo what was undone last."""
-        self.tasks.redo(lambda label: self._travelled("Done again", label))
-
-    def _travelled(self, word: str, label: str | None) -> None:
-        if label is None:
-            self.banner.show_message(
-                f"There is nothing to {'undo' if word == 'Undone' else 'redo'}."
-            )
-        else:
-            self.banner.show_message(f"{word}: {label}.")
-
-    def _show_undo(self) -> None:
-        self.tasks.read(history.labels, then=self._show_undo_labels, slot="undo")
-
-    def _show_undo_labels(self, labels: tuple[str | None, str | None]) -> None:
-        for name, word, label in (("undo", "Undo", labels[0]), ("redo", "Redo", labels[1])):
-            action = self.actions_by_id[name]
-            action.setText(f"{word} {label}" if label else word)
-            action.setEnabled(label is not None or name == "undo")
 
     def show_error(self, error: PaperDeskError) -> None:
         """A sentence for what could not be done, with its details to copy."""
@@ -498,37 +380,24 @@ class MainWindow(QMainWindow):
     def _toggle_raw(self) -> None:
         self.actions_by_id["raw"].setChecked(self.detail.toggle_raw())
 
-    def _toggle_tree(self) -> None:
-        self._tree_wished = not self._left.isVisible()
-        self._left.setVisible(self._tree_wished)
-        self.actions_by_id["show-tree"].setChecked(self._tree_wished)
-
     def _toggle_reading(self) -> None:
-        shown = not self.detail.isVisible()
-        self.detail.setVisible(shown)
-        self.actions_by_id["show-reading"].setChecked(shown)
+        self.actions_by_id["show-reading"].setChecked(self.panes.toggle_reading())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fold the tree, then put the reading pane under the list, as the width shrinks."""
+        """Fold the panes as the width shrinks."""
         super().resizeEvent(event)
-        width = event.size().width()
-        tree = self._tree_wished and width >= TREE_FROM
-        self._left.setVisible(tree)
-        self.actions_by_id["show-tree"].setChecked(tree)
-        wanted = Qt.Orientation.Horizontal if width >= BESIDE_FROM else Qt.Orientation.Vertical
-        if self._reading.orientation() != wanted:
-            self._reading.setOrientation(wanted)
+        self.panes.fold(event.size().width())
 
-    def dragEnterEvent(self, event: object) -> None:
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Files may be dropped anywhere on the window."""
-        if event.mimeData().hasUrls():  # type: ignore[attr-defined]
-            event.acceptProposedAction()  # type: ignore[attr-defined]
+        if event.mimeData().hasUrls():
+            event.acceptProposedAction()
 
-    def dropEvent(self, event: object) -> None:
+    def dropEvent(self, event: QDropEvent) -> None:
         """Preview what was dropped."""
-        paths = self.transfer.local_paths(event.mimeData())  # type: ignore[attr-defined]
+        paths = self.transfer.local_paths(event.mimeData())
         if paths:
-            event.acceptProposedAction()  # type: ignore[attr-defined]
+            event.acceptProposedAction()
             self.transfer.open_preview(paths)
 
     def import_now(self, paths: Sequence[Path]) -> None:
@@ -542,53 +411,17 @@ class MainWindow(QMainWindow):
         geometry = state.value("window/geometry")
         if isinstance(geometry, QByteArray):
             self.restoreGeometry(geometry)
-        for name, splitter in self._splitters().items():
-            saved = state.value(f"window/{name}")
-            if isinstance(saved, QByteArray):
-                splitter.restoreState(saved)
-        self._reading.setOrientation(Qt.Orientation.Horizontal)
+        self.panes.restore_state(state)
         self.references.restore_state(state)
-        self.actions_by_id["show-tree"].setChecked(True)
         self.actions_by_id["show-reading"].setChecked(True)
-
-    def _splitters(self) -> dict[str, QSplitter]:
-        return {"panes": self._panes, "reading": self._reading, "sidebar": self._left}
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Save what is being typed and how the window looks, then let the work end."""
         self.detail.save_edits()
         state = QSettings()
         state.setValue("window/geometry", self.saveGeometry())
-        for name, splitter in self._splitters().items():
-            state.setValue(f"window/{name}", splitter.saveState())
+        self.panes.save_state(state)
         self.references.save_state(state)
         self._pending.stop()
         self._seen.stop()
         super().closeEvent(event)
-
-
-_EMPTY = {
-    "all": ("No references", "Import a list to begin."),
-    "unseen": ("Everything has been seen", "New lists appear here as unseen."),
-    "kept": ("Nothing kept yet", "Press S on a reference to keep it."),
-    "unfiled": ("Everything is in a collection", ""),
-    "untagged": ("Everything has a tag", ""),
-    "recent": ("Nothing came in lately", "References of the last two weeks appear here."),
-    "duplicates": ("No duplicates", "References with nearly the same text appear here."),
-    "trash": ("The trash is empty", ""),
-    "source": ("This list is empty", "Its references are in the trash."),
-    "collection": ("This collection is empty", "Drag references here."),
-}
-
-
-def _editor() -> QTextEdit | QPlainTextEdit | QLineEdit | None:
-    focused = QApplication.focusWidget()
-    if isinstance(focused, (QTextEdit, QPlainTextEdit, QLineEdit)) and not focused.isReadOnly():
-        return focused
-    return None
-
-
-def _can_undo(editor: QTextEdit | QPlainTextEdit | QLineEdit) -> bool:
-    if isinstance(editor, QLineEdit):
-        return editor.isUndoAvailable()
-    return editor.document().isUndoAvailable()

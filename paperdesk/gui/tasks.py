@@ -10,7 +10,7 @@ import sys
 from collections import deque
 from concurrent.futures import CancelledError, Executor, Future, ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
@@ -22,12 +22,9 @@ from paperdesk.services.library import EVERYTHING, Changes
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from sqlalchemy.orm import Session
-
     from paperdesk.domain.views import SearchRequest, SearchResult
     from paperdesk.services.library import Library
 
-P = ParamSpec("P")
 T = TypeVar("T")
 
 PROGRESS_MS = 100
@@ -116,7 +113,7 @@ class Tasks(QObject):
 
     def read(
         self,
-        command: Callable[Concatenate[Session, P], T],
+        command: Callable[..., T],
         *args: Any,
         then: Callable[[T], None],
         slot: str | None = None,
@@ -130,14 +127,14 @@ class Tasks(QObject):
         future = self._pool.submit(self._library.read, command, *args)
         self._deliver(future, then, failed, slot, turn)
 
-    def read_now(self, command: Callable[Concatenate[Session, P], T], *args: Any) -> T:
+    def read_now(self, command: Callable[..., T], *args: Any) -> T:
         """Run a bounded read (a page of summaries, one reference) at once."""
         return self._library.read(command, *args)
 
     def write(
         self,
         label: str,
-        command: Callable[Concatenate[Session, P], T],
+        command: Callable[..., T],
         *args: Any,
         then: Callable[[T], None] | None = None,
         failed: Callable[[PaperDeskError], None] | None = None,
@@ -152,13 +149,13 @@ class Tasks(QObject):
         self._note_own_change(before)
         return result
 
-    def jot(self, command: Callable[Concatenate[Session, P], set[int]], *args: Any) -> None:
+    def jot(self, command: Callable[..., set[int]], *args: Any) -> None:
         """Note something in passing, without an undo step."""
         self._deliver(self._writer.submit(self._library.jot, command, *args), _ignore, None)
 
     def write_for_good(
         self,
-        command: Callable[Concatenate[Session, P], T],
+        command: Callable[..., T],
         *args: Any,
         then: Callable[[T], None] | None = None,
     ) -> None:
@@ -249,7 +246,7 @@ class Tasks(QObject):
         if self._inline:
             future = self._pool.submit(entry.call, job.name, *job.args)
         else:
-            self._worker.begin()
+            self._worker.reset_progress()
             future = self._worker.submit(job.name, *job.args)
             self._poll.start()
             self._show_progress()

@@ -1,0 +1,130 @@
+"""Where things stand in the window: tree and tags, the list, the reading pane."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QByteArray, Qt, Signal
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QPushButton,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QSettings
+
+# Widths in px at the first start, and below which the layout folds.
+TREE, LIST, READING = 232, 540, 580
+TREE_FROM = 900
+BESIDE_FROM = 760
+LEAST_PANE = 300
+
+
+class Panes(QSplitter):
+    """Three panes with hairlines between them that remember their widths.
+
+    Signals:
+        tree_shown: the tree appeared or disappeared.
+    """
+
+    tree_shown = Signal(bool)
+    import_requested = Signal()
+
+    def __init__(
+        self,
+        sidebar: tuple[QWidget, QWidget],
+        search_bar: QWidget,
+        notices: tuple[QWidget, ...],
+        pages: tuple[QWidget, QWidget],
+        reading: QWidget,
+    ) -> None:
+        super().__init__(Qt.Orientation.Horizontal)
+        self._tree_wished = True
+        self._pages = QStackedWidget()
+        for page in pages:
+            self._pages.addWidget(page)
+        self._sidebar = QSplitter(Qt.Orientation.Vertical)
+        self._sidebar.setObjectName("sidebar")
+        for widget, share in zip(sidebar, (3, 2), strict=True):
+            self._sidebar.addWidget(widget)
+            self._sidebar.setStretchFactor(self._sidebar.count() - 1, share)
+        self._sidebar.setChildrenCollapsible(False)
+        self._reading = QSplitter(Qt.Orientation.Horizontal)
+        self._reading.addWidget(self._middle(search_bar, notices))
+        reading.setMinimumWidth(LEAST_PANE)
+        self._reading.addWidget(reading)
+        self._reading.setChildrenCollapsible(False)
+        self._reading.setStretchFactor(1, 1)
+        self._reading_pane = reading
+        self.addWidget(self._sidebar)
+        self.addWidget(self._reading)
+        self.setStretchFactor(1, 1)
+        self.setChildrenCollapsible(False)
+        self.setSizes([TREE, LIST + READING])
+        self._reading.setSizes([LIST, READING])
+
+    def _middle(self, search_bar: QWidget, notices: tuple[QWidget, ...]) -> QWidget:
+        button = QPushButton("Import…")
+        button.setToolTip("Import lists of papers (Ctrl+O)")
+        button.clicked.connect(self.import_requested)
+        top = QHBoxLayout()
+        top.setContentsMargins(12, 10, 12, 8)
+        top.setSpacing(8)
+        top.addWidget(search_bar, 1)
+        top.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+        middle = QWidget()
+        middle.setObjectName("middle")
+        middle.setMinimumWidth(LEAST_PANE)
+        column = QVBoxLayout(middle)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(top)
+        for notice in notices:
+            column.addWidget(notice)
+        column.addWidget(self._pages, 1)
+        return middle
+
+    def show_page(self, page: QWidget) -> None:
+        """Show the list, or what stands in its place when it is empty."""
+        self._pages.setCurrentWidget(page)
+
+    def fold(self, width: int) -> None:
+        """Give up the tree, then put the reading pane under the list, as the window narrows."""
+        self._show_tree(self._tree_wished and width >= TREE_FROM)
+        beside = Qt.Orientation.Horizontal if width >= BESIDE_FROM else Qt.Orientation.Vertical
+        if self._reading.orientation() != beside:
+            self._reading.setOrientation(beside)
+
+    def toggle_tree(self) -> None:
+        """Show or hide tree and tags, whatever the width."""
+        self._tree_wished = self._sidebar.isHidden()
+        self._show_tree(self._tree_wished)
+
+    def toggle_reading(self) -> bool:
+        """Show or hide the reading pane; returns whether it is shown now."""
+        self._reading_pane.setVisible(self._reading_pane.isHidden())
+        return not self._reading_pane.isHidden()
+
+    def _show_tree(self, shown: bool) -> None:
+        self._sidebar.setVisible(shown)
+        self.tree_shown.emit(shown)
+
+    def save_state(self, state: QSettings) -> None:
+        """Remember the widths."""
+        for name, splitter in self._splitters().items():
+            state.setValue(f"window/{name}", splitter.saveState())
+
+    def restore_state(self, state: QSettings) -> None:
+        """Take the widths of the last time."""
+        for name, splitter in self._splitters().items():
+            saved = state.value(f"window/{name}")
+            if isinstance(saved, QByteArray):
+                splitter.restoreState(saved)
+        self._reading.setOrientation(Qt.Orientation.Horizontal)
+
+    def _splitters(self) -> dict[str, QSplitter]:
+        return {"panes": self, "reading": self._reading, "sidebar": self._sidebar}
