@@ -1,0 +1,261 @@
+"""From bytes to text: finding files, refusing what is no text, and telling encodings apart."""
+
+from __future__ import annotations
+
+import codecs
+import hashlib
+import re
+import stat
+from typing import TYPE_CHECKING
+
+from paperdesk.domain.errors import ImportFailed
+from paperdesk.domain.records import Problem, SourceText
+from paperdesk.domain.text import plural
+from paperdesk.formats.list_encodings import guess, utf_without_mark
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from pathlib import Path
+
+_TEXT_SUFFIXES = frozenset({"", ".txt", ".md", ".text", ".markdown", ".list", ".lst"})
+_MARKS = (
+    (codecs.BOM_UTF8, "utf-8"),
+    (codecs.BOM_UTF32_LE, "utf-32-le"),
+    (codecs.BOM_UTF32_BE, "utf-32-be"),
+    (codecs.BOM_UTF16_LE, "utf-16-le"),
+    (codecs.BOM_UTF16_BE, "utf-16-be"),
+)
+_PLAIN_TEXT_HINT = "Save it as plain text first."
+# First bytes of files that are no text, and what they are.
+_BINARY = (
+    (b"%PDF-", "a PDF document"),
+    (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "an old Office document"),
+    (b"{\\rtf", "a rich text document"),
+    (b"%!PS", "a PostScript document"),
+    (b"\x89PNG\r\n\x1a\n", "an image"),
+    (b"\xff\xd8\xff", "an image"),
+    (b"GIF87a", "an image"),
+    (b"GIF89a", "an image"),
+    (b"II*\x00", "an image"),
+    (b"MM\x00*", "an image"),
+    (b"SQLite format 3\x00", "a database"),
+    (b"\x1f\x8b", "a compressed file"),
+    (b"BZh9", "a compressed file"),
+    (b"\xfd7zXZ\x00", "a compressed file"),
+    (b"7z\xbc\xaf\x27\x1c", "a compressed file"),
+    (b"Rar!\x1a\x07", "a compressed file"),
+    (b"\x28\xb5\x2f\xfd", "a compressed file"),
+    (b"\x7fELF", "a program"),
+)
+_OFFICE = (
+    (b"word/", "a Word document"),
+    (b"xl/", "an Excel workbook"),
+    (b"ppt/", "a PowerPoint presentation"),
+    (b"mimetypeapplication/vnd.oasis", "an OpenDocument file"),
+    (b"mimetypeapplication/epub", "an e-book"),
+)
+_CONTROL = re.compile(rb"[\x00-\x06\x0e-\x1a\x7f]")
+_STRAY = re.compile("[\udc80-\udcff]")
+_MOST_PROBLEMS = 20
+
+
+def read_source(path: Path, *, max_bytes: int = 200 * 1024 * 1024) -> SourceText:
+    """Read and decode a file. Line ends stay as they are, a byte order mark goes.
+
+    Bytes that do not fit the encoding of the rest are read as Windows-1252 and reported with their
+    line, so that no byte is lost.
+
+    Raises:
+        ImportFailed: the file is missing, a folder, not to be opened, too large, empty, or no text.
+    """
+    data = _bytes_of(path, max_bytes)
+    name = path.name
+    if not data:
+        raise ImportFailed(f"“{name}” is empty.", "There is nothing in it to import.")
+    _refuse_binary(data, name)
+    text, encoding, problems = decode(data, name)
+    if not text.strip():
+        raise ImportFailed(f"“{name}” holds only blank lines.", "There is nothing to import.")
+    return SourceText(
+        path=path,
+        text=text,
+        encoding=encoding,
+        byte_size=len(data),
+        sha256=hashlib.sha256(data).hexdigest(),
+        problems=problems,
+    )
+
+
+def decode(data: bytes, name: str = "") -> tuple[str, str, tuple[Problem, ...]]:
+    """Text, name of the encoding, and what did not fit it.
+
+    Raises:
+        ImportFailed: the bytes are no text.
+    """
+    for mark, encoding in _MARKS:
+        if data.startswith(mark):
+            return _lenient(data[len(mark) :], encoding)
+    if b"\x00" in data:
+        encoding = utf_without_mark(data)
+        if not encoding:
+            raise _no_text(name)
+        return _lenient(data, encoding)
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError:
+        encoding = guess(data)
+        return _lenient(data, encoding)
+    if len(_CONTROL.findall(data[:65_536])) * 20 > min(len(data), 65_536):
+        raise _no_text(name)
+    return text, "utf-8", ()
+
+
+def _lenient(data: bytes, encoding: str) -> tuple[str, str, tuple[Problem, ...]]:
+    try:
+        return data.decode(encoding), encoding, ()
+    except UnicodeDecodeError:
+        pass
+    if encoding.startswith(("utf-16", "utf-32")):
+        text = data.decode(encoding, errors="replace")
+        lines = [text.count("\n", 0, match.start()) + 1 for match in re.finditer("\ufffd", text)]
+        return text, encoding, _stray_problems(lines, encoding)
+    text = data.decode(encoding, errors="surrogateescape")
+    lines = list(_lines_of(text, _STRAY))
+    return _STRAY.sub(_as_windows, text), encoding, _stray_problems(lines, encoding)
+
+
+def _as_windows(match: re.Match[str]) -> str:
+    byte = bytes([ord(match.group()) - 0xDC00])
+    try:
+        return byte.decode("cp1252")
+    except UnicodeDecodeError:
+        return byte.decode("latin-1")
+
+
+def _lines_of(text: str, pattern: re.Pattern[str]) -> Iterator[int]:
+    """The line of each match, from 1 (CRLF, LF and CR count)."""
+    line, position = 1, 0
+    for match in pattern.finditer(text):
+        between = text[position : match.start()]
+        line += between.count("\n") + between.count("\r") - between.count("\r\n")
+        position = match.start()
+        yield line
+
+
+def _stray_problems(lines: Sequence[int], encoding: str) -> tuple[Problem, ...]:
+    where = sorted(set(lines))
+    problems = [
+        Problem(line, f"A character on this line does not fit the encoding of the file ({encoding}).")
+        for line in where[:_MOST_PROBLEMS]
+    ]
+    if len(where) > _MOST_PROBLEMS:
+        more = plural(len(where) - _MOST_PROBLEMS, "more line")
+        problems.append(
+            Problem(where[_MOST_PROBLEMS], f"{more} have characters that do not fit the encoding.")
+        )
+    return tuple(problems)
+
+
+def _bytes_of(path: Path, max_bytes: int) -> bytes:
+    name = path.name or str(path)
+    try:
+        status = path.stat()
+        if stat.S_ISDIR(status.st_mode):
+            raise ImportFailed(f"“{name}” is a folder.", "Choose the files inside it.")
+        if not stat.S_ISREG(status.st_mode):
+            raise ImportFailed(f"“{name}” is not a file.", "Choose a text file.")
+        if status.st_size > max_bytes:
+            raise _too_large(name, status.st_size, max_bytes)
+        with path.open("rb") as stream:
+            data = stream.read(max_bytes + 1)
+    except FileNotFoundError as error:
+        raise ImportFailed(
+            f"“{name}” is no longer there.", "It may have been moved or renamed.", str(error)
+        ) from error
+    except PermissionError as error:
+        raise ImportFailed(
+            f"“{name}” may not be read.", "Ask for permission to read it, or copy it.", str(error)
+        ) from error
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise ImportFailed(
+            f"“{name}” could not be read: {reason}.", "Copy it to another place.", str(error)
+        ) from error
+    if len(data) > max_bytes:
+        raise _too_large(name, len(data), max_bytes)
+    return data
+
+
+def _too_large(name: str, size: int, most: int) -> ImportFailed:
+    return ImportFailed(
+        f"“{name}” is too large: {_mebibytes(size)}, at most {_mebibytes(most)} can be imported.",
+        "Split it into smaller files.",
+    )
+
+
+def _mebibytes(size: int) -> str:
+    return f"{size / 1024 / 1024:,.0f} MB" if size >= 1024 * 1024 else plural(size, "byte")
+
+
+def _no_text(name: str) -> ImportFailed:
+    return ImportFailed(f"“{name}” is not a text file.", _PLAIN_TEXT_HINT)
+
+
+def _refuse_binary(data: bytes, name: str) -> None:
+    for magic, what in _BINARY:
+        if data.startswith(magic):
+            raise ImportFailed(f"“{name}” is {what}.", _PLAIN_TEXT_HINT)
+    if data.startswith(b"PK\x03\x04"):
+        # The names of its members stand in the archive's directory at the end too.
+        ends = data[:4_096] + data[-65_536:]
+        what = next((what for mark, what in _OFFICE if mark in ends), "a ZIP archive")
+        raise ImportFailed(f"“{name}” is {what}.", _PLAIN_TEXT_HINT)
+    if data.startswith(b"RIFF") and data[8:12] in {b"WEBP", b"WAVE", b"AVI "}:
+        raise ImportFailed(f"“{name}” is an image, sound or film.", _PLAIN_TEXT_HINT)
+
+
+def find_sources(paths: Sequence[Path]) -> tuple[list[Path], list[tuple[Path, str]]]:
+    """Files to import, and paths that lead to none with a sentence for each.
+
+    A file stays, whatever its name. A folder is searched with the folders in it, in the order of
+    names, for files that may be lists by their suffix; hidden files and folders are passed over.
+    """
+    found: list[Path] = []
+    refused: list[tuple[Path, str]] = []
+    for path in paths:
+        try:
+            is_folder = path.is_dir()
+            exists = is_folder or path.exists()
+        except (OSError, ValueError):
+            is_folder = exists = False
+        if not exists:
+            refused.append((path, f"“{path.name or path}” does not exist."))
+        elif not is_folder:
+            found.append(path)
+        else:
+            try:
+                inside = list(_walk(path, set()))
+            except OSError:
+                refused.append((path, f"The folder “{path.name or path}” may not be read."))
+                continue
+            found += inside
+            if not inside:
+                refused.append((path, f"The folder “{path.name or path}” holds no lists of papers."))
+    return list(dict.fromkeys(found)), refused
+
+
+def _walk(folder: Path, above: set[Path]) -> Iterator[Path]:
+    """Text files below a folder; a link back to a folder above is not followed."""
+    here = folder.resolve()
+    if here in above:
+        return
+    for entry in sorted(folder.iterdir(), key=lambda path: path.name):
+        if entry.name.startswith("."):
+            continue
+        if entry.is_dir():
+            try:
+                yield from list(_walk(entry, above | {here}))
+            except OSError:
+                continue
+        elif entry.is_file() and entry.suffix.lower() in _TEXT_SUFFIXES:
+            yield entry

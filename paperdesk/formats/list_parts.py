@@ -1,0 +1,299 @@
+"""What one block of a list holds: an abstract, a title, authors, a label, links."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum, auto
+from typing import TYPE_CHECKING
+
+from paperdesk.formats.list_formulas import is_formula
+from paperdesk.formats.list_headings import is_venue_heading, venue_of
+from paperdesk.formats.list_labels import CORE, label_of
+from paperdesk.formats.list_lines import Wrapping, is_deliberate, wrap_width
+from paperdesk.formats.list_people import AFFILIATION, count_people
+from paperdesk.formats.list_shapes import (
+    capitals,
+    ends_sentence,
+    is_title_like,
+    marked_title,
+    only_links,
+    split_byline,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+LONG = 200
+"""A text of this length that is one line is no title, in characters."""
+_FAST = 300
+"""A line of this length that begins with a letter is sentences, whatever is in it."""
+
+
+class Kind(Enum):
+    """What a block is."""
+
+    EMPTY = auto()
+    PROSE = auto()
+    """Sentences: an abstract or a piece of one."""
+    SHORT = auto()
+    """One phrase: a title, if the other blocks say that there are titles."""
+    TITLE = auto()
+    """A title (and perhaps authors) without an abstract."""
+    FULL = auto()
+    """Title or authors, and the abstract below them."""
+    PEOPLE = auto()
+    """Authors alone."""
+    LABEL = auto()
+    """ "Abstract" alone, or other labels that say nothing of their own paper."""
+    LINK = auto()
+    KEYWORDS = auto()
+    FORMULA = auto()
+
+
+@dataclass(slots=True)
+class Part:
+    """What one block holds.
+
+    Attributes:
+        kind: see ``Kind``.
+        text: abstract, or the short text.
+        title, people: as written, without markup and labels.
+        fields: keyed by label meaning (see ``list_labels``): URL, DOI, venue, year, keyword…
+        is_marked: the title is written as one (bold, label, link, heading).
+        is_weak: the first line looks like a title, but only the other blocks can tell.
+        unknown: (line index in the block, text) of what was not understood.
+    """
+
+    kind: Kind
+    text: str = ""
+    title: str = ""
+    people: str = ""
+    fields: dict[str, str] = field(default_factory=dict)
+    is_marked: bool = False
+    is_weak: bool = False
+    unknown: list[tuple[int, str]] = field(default_factory=list)
+
+
+class Reader:
+    """Reads blocks of one section.
+
+    Args:
+        wrapping: joins hard-wrapped lines.
+        width: the width at which most blocks of the section are wrapped, 0 if they are not.
+    """
+
+    def __init__(self, wrapping: Wrapping, width: int = 0) -> None:
+        self._wrapping = wrapping
+        self._width = width
+
+    def read(self, lines: Sequence[str], *, allow_weak: bool = True) -> Part:
+        """What the lines of a block hold (no white space at their sides; "" inside formulas)."""
+        lines = [line for line in lines if line]
+        if not lines:
+            return Part(Kind.EMPTY)
+        if len(lines) == 1:
+            return self._one(lines[0], allow_weak)
+        return self._several(lines, allow_weak)
+
+    def _one(self, line: str, allow_weak: bool) -> Part:
+        label = label_of(line)
+        if label is not None and _is_telling(*label):
+            return self._labelled([line], {0: label}, allow_weak)
+        if len(line) > _FAST and line[0].isalpha():
+            return Part(Kind.PROSE, line)
+        if only_links(line):
+            return Part(Kind.LINK, line)
+        marked = marked_title(line)
+        if marked is not None and (allow_weak or not marked.prose):
+            part = Part(
+                Kind.FULL if marked.prose else Kind.TITLE,
+                marked.prose,
+                marked.title,
+                marked.people,
+                marked.fields,
+                is_marked=True,
+                is_weak=bool(marked.prose),
+            )
+            if marked.unknown:
+                part.unknown.append((0, marked.unknown))
+            return part
+        if line[0] in "$\\" and is_formula(line):
+            return Part(Kind.FORMULA, line)
+        return self._plain(line)
+
+    def _plain(self, text: str) -> Part:
+        """A text without labels or markup, all on one line."""
+        if count_people(text) > 1:
+            return Part(Kind.PEOPLE, people=text)
+        if len(text) <= LONG and is_title_like(text):
+            return Part(Kind.SHORT, text)
+        if len(text) <= LONG * 3:
+            title, names = split_byline(text)
+            if title:
+                return Part(Kind.TITLE, title=title, people=names)
+        return Part(Kind.PROSE, text)
+
+    def _several(self, lines: list[str], allow_weak: bool) -> Part:
+        labels = {
+            index: label
+            for index, line in enumerate(lines)
+            if (label := label_of(line)) is not None
+        }
+        if any(key in CORE for key, _ in labels.values()):
+            return self._labelled(lines, labels, allow_weak)
+        if count_people(lines[0]) > 1 and not ends_sentence(lines[0].rstrip(".")):
+            return self._below(lines, 0, "", "")
+        first = marked_title(lines[0])
+        if first is not None and not first.prose:
+            part = self._below(lines, 1, first.title, first.people)
+            part.is_marked = True
+            part.fields = {**first.fields, **part.fields}
+            if first.unknown:
+                part.unknown.insert(0, (0, first.unknown))
+            return part
+        if not is_title_like(lines[0].rstrip(".")):
+            return self._joined(lines)
+        return self._titled(lines, allow_weak) or self._joined(lines)
+
+    def _titled(self, lines: list[str], allow_weak: bool) -> Part | None:
+        """Lines that begin with a title nobody marked, if that can be seen."""
+        for index in range(1, min(4, len(lines))):
+            if count_people(lines[index]) > 1:
+                title = self._wrapping.join(lines[:index])
+                if is_title_like(title.rstrip(".")):
+                    return self._below(lines, index, title.rstrip("."), "")
+        width = wrap_width(lines)
+        if len(lines) <= 3:
+            width = max(width, self._width)
+        title, following = lines[0], lines[1]
+        if not is_title_like(title):
+            return None
+        if following[0].islower() or not is_deliberate(title, following, width):
+            return None
+        if len(lines) > 2 and count_people(following) and capitals(title) > 0.5:
+            part = self._below(lines, 1, title, "")
+            if part.kind is Kind.FULL and part.people:
+                return part
+        rest = lines[1:]
+        wrapped = sum(
+            1
+            for line, after in zip(rest, rest[1:], strict=False)
+            if not is_deliberate(line, after, width)
+        )
+        body = self._wrapping.join(rest)
+        if wrapped * 2 < len(rest) - 1 or not (ends_sentence(body) or len(body) > LONG):
+            return None
+        part = self._below(lines, 1, title, "")
+        sure = len(title) * 2.5 <= len(body) and len(body) >= LONG and len(rest) == 1
+        part.is_weak = not sure and not (capitals(title) >= 0.75 and len(title.split()) > 2)
+        return part if allow_weak or not part.is_weak else None
+
+    def _below(self, lines: list[str], index: int, title: str, people: str) -> Part:
+        """A titled record: authors, affiliations, venue and links, then the abstract."""
+        part = Part(Kind.TITLE if title else Kind.PEOPLE, title=title, people=people)
+        names = [people] if people else []
+        while index < len(lines):
+            line = lines[index]
+            label = label_of(line)
+            bare = line.strip("*_").strip()
+            number = count_people(bare)
+            if number > 1 or (number == 1 and not names):
+                names.append(bare)
+            elif only_links(line):
+                _add_link(part.fields, line)
+            elif label is not None and label[0] not in CORE and len(line) <= LONG:
+                _add_label(part.fields, *label)
+            elif len(line) <= LONG and is_venue_heading(line, marked=True):
+                venue, year = venue_of(line)
+                part.fields.update({key: value for key, value in (("venue", venue), ("year", year)) if value})
+            elif len(line) <= LONG and AFFILIATION.search(line) and not ends_sentence(line):
+                known = part.fields.get("abstract-list:affiliation")
+                part.fields["abstract-list:affiliation"] = f"{known}; {line}" if known else line
+            else:
+                break
+            index += 1
+        part.people = ", ".join(names)
+        if index < len(lines):
+            part.kind = Kind.FULL
+            part.text = self._wrapping.join(lines[index:])
+        return part
+
+    def _joined(self, lines: list[str]) -> Part:
+        text = self._wrapping.join(lines)
+        if text[0] in "$\\" and is_formula(text):
+            return Part(Kind.FORMULA, text)
+        if all(only_links(line) for line in lines):
+            return Part(Kind.LINK, text)
+        return self._plain(text)
+
+    def _labelled(
+        self, lines: list[str], labels: dict[int, tuple[str, str]], allow_weak: bool
+    ) -> Part:
+        """``Title: …``, ``Authors: …``, ``Abstract: …``, each going on until the next label."""
+        places = sorted(labels)
+        part = Part(Kind.LABEL)
+        if places[0] > 0:
+            part = self.read(lines[: places[0]], allow_weak=allow_weak)
+            if part.kind is Kind.SHORT and len(lines) > 1:
+                part = Part(Kind.TITLE, title=part.text)
+        seen: set[str] = set()
+        prose = [part.text]
+        for place, end in zip(places, [*places[1:], len(lines)], strict=True):
+            key, value = labels[place]
+            if "abstract" in seen and key not in CORE and not key.startswith("abstract-list:"):
+                # "Code: …" below the abstract is part of what it says; so is a labelled address.
+                if key in {"link", "URL"} and not ("://" in value and key == "URL"):
+                    prose.append(self._wrapping.join(lines[place:end]))
+                    continue
+            seen.add(key)
+            chunk = [line for line in (value, *lines[place + 1 : end]) if line]
+            text = self._wrapping.join(chunk) if chunk else ""
+            if key == "abstract":
+                prose.append(text)
+            elif key == "title":
+                part.title, part.is_marked = text.strip("*_ "), True
+            elif key == "authors":
+                part.people = text
+            elif key == "link":
+                prose.append(self._wrapping.join(lines[place:end]))
+            else:
+                _add_label(part.fields, key, text)
+        part.text = " ".join(text for text in prose if text)
+        part.kind = _labelled_kind(part, seen)
+        return part
+
+
+def _is_telling(key: str, value: str) -> bool:
+    """Whether a label on a line of its own says something of a paper, and does not begin a text."""
+    if key in CORE:
+        return True
+    if key in {"URL", "DOI", "link"}:
+        return only_links(value) or "10." in value[:40]
+    if key == "year":
+        return value[:2] in {"19", "20"} and len(value) <= 30
+    return len(value) <= 120 and not ends_sentence(value)
+
+
+def _labelled_kind(part: Part, seen: set[str]) -> Kind:
+    if part.title:
+        return Kind.FULL if part.text else Kind.TITLE
+    if part.people:
+        return Kind.FULL if part.text else Kind.PEOPLE
+    if "abstract" in seen:
+        return Kind.PROSE if part.text else Kind.LABEL
+    if part.kind is Kind.PROSE:
+        return Kind.PROSE
+    if "keyword" in seen:
+        return Kind.KEYWORDS
+    return Kind.LINK if part.text or part.fields else Kind.LABEL
+
+
+def _add_link(fields: dict[str, str], line: str) -> None:
+    known = fields.get("abstract-list:links")
+    fields["abstract-list:links"] = f"{known} {line}" if known else line
+
+
+def _add_label(fields: dict[str, str], key: str, text: str) -> None:
+    if text:
+        known = fields.get(key)
+        fields[key] = f"{known}; {text}" if known and known != text else text

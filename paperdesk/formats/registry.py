@@ -1,0 +1,90 @@
+"""Which formats there are, and which of them a text is written in.
+
+Formats arrive by entry points (``paperdesk.importers``, ``paperdesk.exporters``). The built-in ones
+also stand in tables here, so that a checkout that was never installed and a frozen program have
+them; each is imported when it is first asked for.
+"""
+
+from __future__ import annotations
+
+import logging
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from typing import TYPE_CHECKING, Any, cast
+
+from paperdesk.domain.errors import ImportFailed
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from paperdesk.domain.records import Exporter, Importer, SourceText
+
+_LOG = logging.getLogger(__name__)
+
+_IMPORTERS = {"abstract-list": "paperdesk.formats.abstract_list:AbstractListImporter"}
+_EXPORTERS = {
+    "bibtex": "paperdesk.formats.bibtex:BibtexExporter",
+    "biblatex": "paperdesk.formats.bibtex:BiblatexExporter",
+}
+_HEAD = 65_536
+"""Characters of a text that a format may look at to recognise it."""
+_SURE_ENOUGH = 0.1
+"""A format that is less sure than this does not read the text."""
+
+
+@cache
+def importers() -> dict[str, Importer]:
+    """All formats that can be read, by id."""
+    return cast("dict[str, Importer]", _load("paperdesk.importers", _IMPORTERS))
+
+
+@cache
+def exporters() -> dict[str, Exporter]:
+    """All formats that can be written, by id."""
+    return cast("dict[str, Exporter]", _load("paperdesk.exporters", _EXPORTERS))
+
+
+def recognise(source: SourceText) -> Importer:
+    """The importer that is surest it can read the text.
+
+    Raises:
+        ImportFailed: no importer is at all sure.
+    """
+    head = source.text[:_HEAD]
+    best: Importer | None = None
+    best_score = _SURE_ENOUGH
+    for importer in importers().values():
+        try:
+            score = importer.recognise(head)
+        except Exception:
+            _LOG.exception("The format %s failed to look at a text", importer.id)
+            continue
+        if score > best_score or (best is None and score >= best_score):
+            best, best_score = importer, score
+    if best is None:
+        raise ImportFailed(
+            f"What “{source.path.name}” holds is in no format that can be read.",
+            "A list is plain text: a heading, then abstracts with blank lines between them.",
+        )
+    return best
+
+
+def _load(group: str, built_in: Mapping[str, str]) -> dict[str, Any]:
+    """One instance of each format; one that cannot be loaded is logged and left out."""
+    formats: dict[str, Any] = {}
+    for name, place in built_in.items():
+        module, _, attribute = place.partition(":")
+        try:
+            formats[name] = getattr(import_module(module), attribute)()
+        except Exception:
+            _LOG.exception("The format %s could not be loaded", name)
+    for point in entry_points(group=group):
+        if point.name in built_in:
+            continue
+        try:
+            found = point.load()()
+            formats[found.id] = found
+        except Exception:
+            _LOG.exception("The format %s could not be loaded", point.name)
+    return formats
