@@ -1,0 +1,261 @@
+"""Keeping the search index abreast of the library.
+
+SQLite knows what is still to do: whatever changes a reference queues it in the same
+transaction. Whoever holds the keeper's lock, the window's index process or else a command in
+the terminal, takes from the queue, writes the index, and only then forgets the queue entries
+that were not overtaken meanwhile. A crash anywhere in between repeats work, and loses none.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+import threading
+from typing import TYPE_CHECKING, Any
+
+from filelock import FileLock, Timeout
+from sqlalchemy import text
+
+from paperdesk import paths
+from paperdesk.reading.markup import plain
+from paperdesk.search.index import IndexDamaged, SearchIndex
+from paperdesk.search.schema import Document
+from paperdesk.services import deriving
+from paperdesk.store import journal, queries
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from sqlalchemy.orm import Session
+
+    from paperdesk.services.library import Library
+
+log = logging.getLogger(__name__)
+
+# References for each commit: fewer are slower to index, more take longer until they are found.
+BATCH = 2_000
+# How long a command waits for the window to bring the index up to date, before it answers from
+# the index and the database together.
+PATIENCE_S = 3.0
+
+
+def _always() -> bool:
+    return True
+
+
+class IndexKeeper:
+    """The index of one library, and the duty to keep it, for who gets the lock."""
+
+    def __init__(self, library: Library) -> None:
+        self._library = library
+        # Copies of a library share its uid but not its place.
+        place = hashlib.blake2b(str(library.path.resolve()).encode(), digest_size=6).hexdigest()
+        self._folder = paths.cache_folder() / "index" / f"{library.uid}-{place}"
+        self._folder.mkdir(parents=True, exist_ok=True)
+        self._lock = FileLock(self._folder / "keeper.lock", timeout=0, thread_local=False)
+        self._index: SearchIndex | None = None
+        self._guard = threading.Lock()
+
+    @property
+    def index(self) -> SearchIndex:
+        """The index, opened when first needed."""
+        with self._guard:
+            if self._index is None:
+                self._index = SearchIndex.open(self._folder, library_uid=self._library.uid)
+            return self._index
+
+    def hold(self) -> bool:
+        """Take the duty; False if another process has it."""
+        if self._lock.is_locked:
+            return True
+        try:
+            self._lock.acquire()
+        except Timeout:
+            return False
+        return True
+
+    def release(self) -> None:
+        """Give the duty and the files back."""
+        with self._guard:
+            if self._index is not None:
+                self._index.close()
+                self._index = None
+        if self._lock.is_locked:
+            self._lock.release()
+
+    def derive(self) -> None:
+        """Read the texts that are pending, unless the window is doing it."""
+        if self.hold():
+            deriving.drain(self._library)
+        else:
+            self._wait(deriving.pending_count)
+
+    def work(self, keep_going: Callable[[], bool] = _always) -> int:
+        """Derive and index all that is pending; returns how many references were indexed.
+
+        Does nothing if another process has the duty.
+        """
+        if not self.hold():
+            return 0
+        deriving.drain(self._library, lambda _done: keep_going())
+        return self._drain(keep_going)
+
+    def catch_up(self) -> bool:
+        """Bring the index up to date before a search in the terminal.
+
+        Returns:
+            whether it is; False if the window has the duty and is not done in time.
+        """
+        if self.hold():
+            self.work()
+            return True
+        return self._wait(lambda s: deriving.pending_count(s) + queued_count(s))
+
+    def rebuild(self) -> int:
+        """Throw the index away and build it anew; returns the number of references."""
+        if not self.hold():
+            self._library.maintain(_queue_all)
+            self._wait(queued_count)
+            return self._library.read(queued_count)
+        self.forget()
+        return self.work()
+
+    def forget(self) -> None:
+        """Begin an empty index and queue everything."""
+        self.index.reset()
+        self._queue_all_if_new()
+
+    def close(self) -> None:
+        """Release everything at the end."""
+        self.release()
+
+    def _wait(self, pending: Callable[[Session], int]) -> bool:
+        waited = 0.0
+        pause = threading.Event()
+        while self._library.read(pending):
+            if waited >= PATIENCE_S:
+                return False
+            pause.wait(0.1)
+            waited += 0.1
+        return True
+
+    def _queue_all_if_new(self) -> None:
+        index = self.index
+        newest = self._library.read(_newest_queued)
+        if not index.is_new and index.applied_seq > newest:
+            # The library was put back to an earlier state: the index knows a future that is gone.
+            index.reset()
+        if index.is_new:
+            self._library.maintain(_queue_all)
+            index.mark_queued()
+
+    def _drain(self, keep_going: Callable[[], bool]) -> int:
+        done = 0
+        try:
+            self._queue_all_if_new()
+            while keep_going():
+                queued = self._library.read(_queued, BATCH)
+                if not queued:
+                    break
+                documents = self._library.read(_documents, [row[0] for row in queued])
+                found = {document.id for document in documents}
+                gone = [row[0] for row in queued if row[0] not in found]
+                self.index.apply(documents, gone, seq=max(row[1] for row in queued))
+                self._library.maintain(_dequeue, queued)
+                done += len(queued)
+        except IndexDamaged as error:
+            log.info("the index is damaged and will be built anew: %s", error)
+            self._reopen()
+            self.forget()
+        return done
+
+    def _reopen(self) -> None:
+        with self._guard:
+            if self._index is not None:
+                self._index.close()
+            self._index = SearchIndex.open(self._folder, library_uid=self._library.uid)
+
+
+def queued_count(session: Session) -> int:
+    """How many references the index does not know in their present state."""
+    return int(session.execute(text("SELECT count(*) FROM index_queue")).scalar_one())
+
+
+def _newest_queued(session: Session) -> int:
+    found = session.execute(
+        text("SELECT CAST(value AS INTEGER) FROM library_meta WHERE key = 'queue_seq'")
+    ).scalar_one_or_none()
+    return int(found or 0)
+
+
+def _queue_all(session: Session) -> None:
+    session.execute(
+        text(
+            "INSERT INTO index_queue (reference_id, seq) SELECT id, :seq FROM reference WHERE true"
+            " ON CONFLICT (reference_id) DO UPDATE SET seq = excluded.seq"
+        ),
+        {"seq": journal.next_queue_seq(session)},
+    )
+
+
+def _queued(session: Session, limit: int) -> list[tuple[int, int]]:
+    found = session.execute(
+        text("SELECT reference_id, seq FROM index_queue ORDER BY reference_id LIMIT :limit"),
+        {"limit": limit},
+    )
+    return [(row[0], row[1]) for row in found]
+
+
+def _dequeue(session: Session, queued: Sequence[tuple[int, int]]) -> None:
+    """Forget what is indexed, but not what was queued again with a newer number."""
+    session.execute(
+        text(
+            "DELETE FROM index_queue WHERE (reference_id, seq) IN"
+            " (SELECT value ->> 0, value ->> 1 FROM json_each(:rows))"
+        ),
+        {"rows": json.dumps([list(row) for row in queued])},
+    )
+
+
+_DOCUMENTS = f"""
+SELECT r.id, r.list_title, r.own_handle, r.handle_name, r.handle_gloss, r.names,
+    r.citation_key, r.list_container, r.list_year,
+    (SELECT f.value FROM reference_field f
+        WHERE f.reference_id = r.id AND f.name = 'abstract' AND f.position = 0) AS abstract,
+    (SELECT group_concat(coalesce(c.given, '') || ' ' || coalesce(c.family, c.literal, ''), '; ')
+        FROM reference_creator c WHERE c.reference_id = r.id) AS creators,
+    (SELECT group_concat(n.body, char(10)) FROM note n WHERE n.reference_id = r.id) AS notes,
+    (SELECT group_concat(t.name, ', ') FROM reference_tag x JOIN tag t ON t.id = x.tag_id
+        WHERE x.reference_id = r.id) AS tags,
+    (SELECT group_concat(a.url, ' ') FROM attachment a WHERE a.reference_id = r.id) AS links,
+    (SELECT group_concat(DISTINCT i.heading) FROM import_record i
+        JOIN import_source s ON s.id = i.source_id
+        WHERE i.reference_id = r.id AND {queries.ACTIVE_SOURCE}) AS source
+FROM reference r
+WHERE r.trashed_at IS NULL AND r.id IN (SELECT value FROM json_each(:ids))
+"""
+
+
+def _documents(session: Session, ids: Sequence[int]) -> list[Document]:
+    found = session.execute(text(_DOCUMENTS), {"ids": json.dumps(list(ids))})
+    return [_document(row) for row in found]
+
+
+def _document(row: Any) -> Document:
+    derived = "" if row.list_title else f"{row.handle_name} {row.handle_gloss}".strip()
+    return Document(
+        id=row.id,
+        title=plain(row.list_title),
+        handle=" ".join(part for part in (row.own_handle, derived) if part),
+        names=", ".join(json.loads(row.names or "[]")),
+        abstract=plain(row.abstract or ""),
+        creators=row.creators or "",
+        venue=row.list_container,
+        year=str(row.list_year or ""),
+        notes=plain(row.notes or ""),
+        tags=row.tags or "",
+        key=row.citation_key or "",
+        source=row.source or "",
+        links=row.links or "",
+    )
