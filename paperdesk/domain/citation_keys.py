@@ -91,7 +91,7 @@ def base_key(
     slugs = (_slug(name) for name in names)
     subject = next((found for found in slugs if any(char.isalpha() for char in found)), "")
     if author:
-        word = next(_significant(title), "") or subject or next(_significant(handle), "")
+        word = _first_word(title) or subject or _first_word(handle)
         return _fit(f"{author}{number}", word.replace("-", ""), "")
     place = _venue(venue, number)
     subject = subject or "-".join(_telling(title) or _telling(handle))
@@ -196,6 +196,11 @@ def _significant(text: str) -> Iterator[str]:
         word = _slug(match.group())
         if word and any(char.isalpha() for char in word) and fold(word) not in _STOP_WORDS:
             yield word
+
+
+def _first_word(text: str) -> str:
+    """The first significant word that does not run into the year before it."""
+    return next((word for word in _significant(text) if word[0].isalpha()), "")
 
 
 def _telling(text: str) -> list[str]:

@@ -188,9 +188,10 @@ class BibtexExporter:
             parts.append("; ".join(origin))
         said = (record.fields.get("note", ""), *record.notes)
         parts += [escape(note, unicode=self._unicode, lines=True) for note in said]
-        known = "\n".join((record.fields.get("abstract", ""), *said))
+        # The text may lack the scheme of a link, or escape its underscores.
+        known = "\n".join((record.fields.get("abstract", ""), *said)).replace("\\", "")
         url = record.fields.get("URL", "").strip() or next(iter(record.links), "")
-        further = (link for link in record.links if link != url and link not in known)
+        further = (link for link in record.links if link != url and _bare(link) not in known)
         parts += [self._tex(link) for link in further]
         return "\n".join(part for part in parts if part)
 
@@ -200,6 +201,10 @@ def _value(name: str, value: str) -> str:
         return value
     # An @ that begins a line begins an entry for bibtexparser, even inside braces.
     return "{" + value.replace("\n@", "\n{@}") + "}"
+
+
+def _bare(link: str) -> str:
+    return re.sub(r"^\w+://(?:www\.)?", "", link).rstrip("/")
 
 
 def _pages(text: str) -> str:

@@ -20,6 +20,8 @@ import re
 from paperdesk.formats.latex_scan import Scan
 from paperdesk.formats.latex_text import clean, finish, plain
 
+# There is no line to end at the edges of a text, and LaTeX says so.
+_EDGE_BREAKS = re.compile(r"^(?:\\\\(?=\s)\s*)+|\s*(?<!\\)(?:\\\\\s*)+$")
 _NEEDS_CARE = re.compile(r"[\\&%$#_{}~^*`\[]|://")
 
 
@@ -34,6 +36,8 @@ def escape(text: str, *, unicode: bool = True, title: bool = False, lines: bool 
         lines: keep line ends (notes); empty lines are left out either way.
     """
     text = clean(text, lines=lines)
+    if text.startswith("\\\\") or text.endswith("\\\\"):
+        text = _EDGE_BREAKS.sub("", text)
     if _NEEDS_CARE.search(text) is None:
         return finish(text, unicode=unicode, title=title)
     return Scan(text).result(unicode=unicode, title=title)

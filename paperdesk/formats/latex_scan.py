@@ -44,7 +44,8 @@ class _Open:
     """A brace or an emphasis mark that waits for its partner.
 
     ``piece`` is its index in the output, ``place`` its place in the source, ``command`` the index
-    of the command whose argument it opens and ``kept`` that command, -1 and "" without one.
+    of the command whose argument it opens and ``kept`` that command, -1 and "" without one;
+    ``more`` counts its arguments from here.
     """
 
     mark: str
@@ -52,6 +53,7 @@ class _Open:
     place: int
     command: int = -1
     kept: str = ""
+    more: int = 0
 
 
 class Scan:
@@ -70,8 +72,8 @@ class Scan:
         self.opened: list[_Open] = []
         self.ends: set[int] = set()
         self.labels = 0
-        # Where an argument would begin, and the index of the command that takes it.
-        self.argument = (-1, -1)
+        # Where an argument would begin, the index of the command, how many it may still take.
+        self.argument = (-1, -1, 0)
 
     def result(self, *, unicode: bool, title: bool) -> str:
         """The TeX; arguments as in ``latex.escape``."""
@@ -89,8 +91,7 @@ class Scan:
                 self.out[index] = f"{{{piece}}}"
             else:
                 depth += piece.count("{") - piece.count("}")
-        text = "".join(self.out).strip(" ")
-        return text + " " if text.endswith("\\") else text
+        return "".join(self.out).strip(" ")
 
     def _put(self, piece: str) -> int:
         self.out.append(piece)
@@ -164,11 +165,11 @@ class Scan:
         if match.group() == "}":
             self._close_brace(at)
             return match.end()
-        command = self.argument[1] if self.argument[0] == at else -1
-        waiting = _Open("{", self._put(LONE["{"]), at, command)
-        if command >= 0:
-            waiting.kept = self.out[command]
-            self.out[command] = plain(waiting.kept)
+        waiting = _Open("{", self._put(LONE["{"]), at)
+        place, command, waiting.more = self.argument
+        if place == at and waiting.more > 0:
+            waiting.command = command
+            waiting.kept, self.out[command] = self.out[command], plain(self.out[command])
         self.opened.append(waiting)
         return match.end()
 
@@ -178,18 +179,19 @@ class Scan:
             self._put(LONE["}"])
             return
         inner = self.source[waiting.place + 1 : at]
-        grouped = waiting.command >= 0 or self._groups(waiting.place, inner)
+        grouped = waiting.command >= 0 or self._groups(waiting, inner)
         if waiting.command >= 0:
             self.out[waiting.command] = waiting.kept
-            self.argument = (at + 1, waiting.command)
+            self.argument = (at + 1, waiting.command, waiting.more - 1)
         self.out[waiting.piece] = "{" if grouped else r"\{"
         self._put("}" if grouped else r"\}")
 
-    def _groups(self, place: int, inner: str) -> bool:
+    def _groups(self, waiting: _Open, inner: str) -> bool:
         """Whether braces that belong to no command group; else they are meant to be seen."""
         if not inner:
-            return bool(self._before(place).strip())
-        return latex_syntax.groups(inner)
+            return bool(self._before(waiting.place).strip())
+        disarmed = self.out[waiting.piece + 1] == BACKSLASH
+        return not disarmed and latex_syntax.groups(inner)
 
     def _partner(self, mark: str) -> _Open | None:
         """The last open brace of this kind; what was opened inside it stays without partner."""
@@ -244,9 +246,7 @@ class Scan:
     def _backslash(self, match: re.Match[str]) -> int:
         """A backslash that means itself; what follows it is read as text."""
         self._put(BACKSLASH)
-        name = match.groupdict().get("name") or ""
-        self._words(name)
-        return match.start() + 1 + len(name)
+        return match.start() + 1
 
     def _path(self, match: re.Match[str]) -> int:
         self._words(plain(match.group()))
@@ -254,13 +254,13 @@ class Scan:
 
     def _command(self, match: re.Match[str]) -> int:
         name, piece, end = match["name"], match.group(), match.end()
-        known, needing = latex_syntax.commands()
+        arguments = latex_syntax.commands().get(name)
         if (option := _OPTION.match(self.source, end)) is not None:
             piece, end = piece + option.group(), option.end()
         following = self.source[end : end + 1]
         if (
             name in latex_syntax.REFUSED
-            or (name not in known and following != "{")
+            or (arguments is None and following != "{")
             or (name == "item" and not self.ends)
         ):
             return self._backslash(match)
@@ -269,23 +269,26 @@ class Scan:
             if argument is None:
                 return self._backslash(match)
             escaped = re.sub(r"(?<!\\)[%#]", r"\\\g<0>", argument[1])
-            self.argument = (argument.end(), self._put(f"{piece}{{{escaped}}}"))
+            index = self._put(f"{piece}{{{escaped}}}")
+            self.argument = (argument.end(), index, int(name == "href"))
             return argument.end()
         if name == "ensuremath" or name in latex_syntax.math_commands():
             return self._math_command(match, end)
-        gap = _BARE_ARGUMENT.match(self.source, end) if name in needing else None
-        if name in needing:
+        if arguments:
+            gap = _BARE_ARGUMENT.match(self.source, end)
             if gap is None or (gap[1] is not None and name not in latex_syntax.BARE_ACCENTS):
                 return self._backslash(match)
             piece, end = piece + gap.group(), gap.end()
-        self.argument = (end, self._put(piece))
+        # Nobody knows how many arguments a macro of the authors takes.
+        index, most = self._put(piece), 9 if arguments is None else max(arguments, 1)
+        self.argument = (end, index, most)
         if name != name.lower() and following != "{":
-            self.fragile.add(self.argument[1])
+            self.fragile.add(index)
         return end
 
     def _math_command(self, match: re.Match[str], end: int) -> int:
         r"""A command of formulas that stands in text: ``\mathbb{R}^d`` needs ``\ensuremath``."""
-        needs = match["name"] in latex_syntax.commands()[1]
+        needs = bool(latex_syntax.commands().get(match["name"]))
         stop = latex_syntax.math_run_end(self.source, end, arguments=needs)
         source = self.source[match.start() : stop]
         given = stop > end and self.source.startswith("{", end)
@@ -314,7 +317,7 @@ class Scan:
             return stop
         elif sign in "'`\"^~=.":
             if self.source.startswith("{", end):
-                self.argument = (end, self._put(match.group()))
+                self.argument = (end, self._put(match.group()), 1)
             elif (letter := _ACCENTED.match(self.source, end)) is not None:
                 self._put(match.group() + letter.group())
                 return letter.end()
@@ -341,10 +344,7 @@ class Scan:
         """A line break, an escape that was escaped once more (JSON), or two backslashes."""
         end = match.end()
         doubled = _DOUBLED_ESCAPE.match(self.source, end)
-        if doubled is not None and (doubled[1] is None or doubled[1] in latex_syntax.commands()[0]):
+        if doubled is not None and (doubled[1] is None or doubled[1] in latex_syntax.commands()):
             return end - 1
-        if end < len(self.source) and not self.source[end].isspace():
-            self._put(BACKSLASH * 2)
-        elif end < len(self.source) and self.out:
-            self._put(r"\newline{}")
+        self._put(r"\newline{}" if self.source[end].isspace() else BACKSLASH * 2)
         return end

@@ -67,7 +67,7 @@ _PREPOSITION = re.compile(r"\s(?:to|and|or|for|per|in|of|vs)\b")
 # Braces that group: an accent, a formula, a comma, words whose capitals they protect.
 _GROUP = re.compile(
     r"""
-      \\(?:[A-Za-z]+|[^A-Za-z{}])\s*(?:\{\\?[A-Za-z]*\}|\\?[A-Za-z]?)
+      \\(?:[A-Za-z]+|[^A-Za-z{}\\])\s*(?:\{\\?[A-Za-z]*\}|\\?[A-Za-z]?)
     | \$[^$]+\$
     | [,.;:=/-]
     | \{*(?=[^A-Z]*[A-Z])[^\W_](?:[\w\s'./+-]|\{|\})*
@@ -81,28 +81,19 @@ _DECLARATION = re.compile(
 
 
 @cache
-def commands() -> tuple[frozenset[str], frozenset[str]]:
-    """Names of the commands LaTeX knows, and of those among them that need an argument.
+def commands() -> dict[str, int]:
+    """The commands LaTeX knows, by name, and how many arguments each needs.
 
     From the tables of pylatexenc; loading them takes about 40 ms, hence not before the first use.
     """
     from pylatexenc import latex2text, latexwalker  # type: ignore[import-untyped]
 
-    arguments = {
-        spec.macroname: str(getattr(spec.args_parser, "argspec", ""))
-        for spec in latexwalker.get_default_latex_context_db().iter_macro_specs()
-    }
     shown = latex2text.get_default_latex_context_db().iter_macro_specs()
-    needing = {name for name, argspec in arguments.items() if "{" in argspec}
-    needing |= _MORE_WITH_ARGUMENT
-    names = (
-        {spec.macroname for spec in shown}
-        | arguments.keys()
-        | _MORE_COMMANDS
-        | _MORE_MATH
-        | needing
-    )
-    return frozenset(names - REFUSED), frozenset(needing - REFUSED)
+    known = dict.fromkeys({spec.macroname for spec in shown} | _MORE_COMMANDS | _MORE_MATH, 0)
+    for spec in latexwalker.get_default_latex_context_db().iter_macro_specs():
+        known[spec.macroname] = str(getattr(spec.args_parser, "argspec", "")).count("{")
+    known |= dict.fromkeys(_MORE_WITH_ARGUMENT, 1)
+    return {name: arguments for name, arguments in known.items() if name not in REFUSED}
 
 
 @cache
@@ -245,6 +236,7 @@ def formula(source: str) -> str:
     for match in _MATH_CARE.finditer(source):
         pieces.append(source[at : match.start()])
         at, piece = match.end(), match.group()
+        gap = " " if source[at : at + 1].isalpha() else ""
         if piece == "{":
             opened.append((piece, len(pieces)))
         elif piece == "}":
@@ -252,12 +244,12 @@ def formula(source: str) -> str:
                 pass
         elif piece == r"\{":
             opened.append((piece, len(pieces)))
-            piece = r"\lbrace "
+            piece = r"\lbrace" + gap
         elif piece == r"\}":
             if opened and opened[-1][0] == r"\{":
                 pieces[opened.pop()[1]] = r"\{"
             else:
-                piece = r"\rbrace "
+                piece = r"\rbrace" + gap
         elif piece == r"\\" and source[at : at + 1] in {"{", "}"}:
             piece = r"\\ "
         elif piece in "%#" or (piece == "&" and not aligned):

@@ -179,8 +179,8 @@ def test_money_is_no_formula(source: str, tex: str) -> None:
     ("source", "tex"),
     [
         ("$50% & #1$", r"$50\% \& \#1$"),
-        (r"$\left\{ x \right.$", r"$\left\lbrace  x \right.$"),
-        (r"$\{a\} \}$", r"$\{a\} \rbrace $"),
+        (r"$\left\{ x \right.$", r"$\left\lbrace x \right.$"),
+        (r"$\{a\} \}$", r"$\{a\} \rbrace$"),
         (
             r"$\begin{cases} a & {b} \\{c} \end{cases}$",
             r"$\begin{cases} a & {b} \\ {c} \end{cases}$",
