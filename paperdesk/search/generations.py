@@ -1,0 +1,196 @@
+"""Where the index lives: one folder per generation, and a manifest that names the live one.
+
+    <folder>/manifest.json      schema version, library, generation, applied_seq, file sizes
+    <folder>/000002/            the Whoosh index
+    <folder>/opening.lock       held while a generation is chosen or made
+
+A generation that cannot be used is never mended: a new one is made beside it and the manifest is
+replaced. Folders are never renamed, since Windows refuses that while a file in them is open; what
+is left of old generations goes when nothing holds it any more.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import json
+import logging
+import os
+import re
+import shutil
+import threading
+from dataclasses import asdict, dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+from filelock import FileLock, Timeout
+from whoosh.index import create_in, open_dir
+
+from paperdesk.domain.errors import DiskFull, Locked, NotWritable, PaperDeskError
+from paperdesk.search.schema import VERSION, make_schema
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from whoosh.index import FileIndex
+
+MANIFEST = "manifest.json"
+_OPENING_LOCK = "opening.lock"
+_GENERATION = re.compile(r"\d{6}")
+_OPENING_TRIES = 5
+_OPENING_PAUSE_S = 0.05
+_LOCK_WAIT_S = 10.0
+_NO_ROOM = {errno.ENOSPC, errno.EDQUOT}
+_log = logging.getLogger(__name__)
+
+
+class IndexDamaged(Exception):
+    """The index cannot be read. It must be reset and filled again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Manifest:
+    """What is known of the live generation.
+
+    Attributes:
+        library_uid: the library whose references are indexed.
+        generation: name of the folder.
+        applied_seq: the newest change that is in the index.
+        is_new: whether the library must still be queued as a whole.
+        sizes: bytes of every segment file at the last commit, to notice a truncated one.
+        version: of schema, analyser and codec.
+    """
+
+    library_uid: str
+    generation: str
+    applied_seq: int = 0
+    is_new: bool = True
+    sizes: dict[str, int] = field(default_factory=dict)
+    version: int = VERSION
+
+    def fits(self, folder: Path, library_uid: str) -> bool:
+        """Whether the generation can be used: version, library, and no file cut short."""
+        if self.version != VERSION or self.library_uid != library_uid:
+            return False
+        files = folder / self.generation
+        return files.is_dir() and all(
+            (files / name).stat().st_size == size
+            for name, size in self.sizes.items()
+            if (files / name).exists()
+        )
+
+
+def read_manifest(folder: Path) -> Manifest | None:
+    """The manifest of an index folder; None if there is none that makes sense."""
+    try:
+        raw: dict[str, Any] = json.loads((folder / MANIFEST).read_text("utf-8"))
+        manifest = Manifest(
+            library_uid=str(raw["library_uid"]),
+            generation=str(raw["generation"]),
+            applied_seq=int(raw["applied_seq"]),
+            is_new=bool(raw["is_new"]),
+            sizes={str(name): int(size) for name, size in raw["sizes"].items()},
+            version=int(raw["version"]),
+        )
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        return None
+    return manifest if _GENERATION.fullmatch(manifest.generation) else None
+
+
+def write_manifest(folder: Path, manifest: Manifest) -> None:
+    """Replace the manifest in one step. Raises OSError."""
+    draft = folder / f"{MANIFEST}.{os.getpid()}"
+    with draft.open("w", encoding="utf-8") as file:
+        json.dump(asdict(manifest), file)
+        file.flush()
+        os.fsync(file.fileno())
+    try:
+        draft.replace(folder / MANIFEST)
+    except PermissionError:
+        # Windows, while another process reads the manifest at this moment.
+        (folder / MANIFEST).unlink(missing_ok=True)
+        draft.replace(folder / MANIFEST)
+
+
+def with_sizes(folder: Path, manifest: Manifest) -> Manifest:
+    """The manifest with the sizes of the segment files as they are now."""
+    sizes = {
+        path.name: path.stat().st_size for path in (folder / manifest.generation).glob("*.seg")
+    }
+    return replace(manifest, sizes=sizes)
+
+
+@contextlib.contextmanager
+def opening(folder: Path) -> Iterator[None]:
+    """Hold the folder while a generation is chosen or begun.
+
+    Raises:
+        Locked: another program holds it for too long.
+        NotWritable, DiskFull: the folder cannot be written.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with FileLock(folder / _OPENING_LOCK, timeout=_LOCK_WAIT_S):
+            yield
+    except Timeout as error:
+        raise Locked("Another program is just opening the search index.", "Try again.") from error
+    except OSError as error:
+        raise unwritable(error) from error
+
+
+def open_generation(folder: Path, manifest: Manifest) -> FileIndex | None:
+    """The Whoosh index of a generation; None if it cannot be opened."""
+    pause = threading.Event()
+    for _ in range(_OPENING_TRIES):
+        try:
+            index = open_dir(str(folder / manifest.generation))
+            index.reader().close()
+        except FileNotFoundError:
+            pause.wait(_OPENING_PAUSE_S)  # a commit of another process may be going on
+        except Exception as error:  # noqa: BLE001 - damaged files make Whoosh raise anything
+            _log.warning("The search index does not open: %r", error)
+            return None
+        else:
+            return index
+    return None
+
+
+def begin_generation(folder: Path, library_uid: str) -> tuple[Manifest, FileIndex]:
+    """Make a new, empty generation the live one. Raises OSError."""
+    generation = next_generation(folder)
+    (folder / generation).mkdir()
+    index = create_in(str(folder / generation), make_schema())
+    manifest = Manifest(library_uid, generation)
+    write_manifest(folder, manifest)
+    return manifest, index
+
+
+def unwritable(error: OSError) -> PaperDeskError:
+    """What to tell the user about a failed write."""
+    if error.errno in _NO_ROOM:
+        return DiskFull(
+            "There is no room left for the search index.",
+            "Free some space; your references are not affected.",
+            repr(error),
+        )
+    return NotWritable(
+        "The search index cannot be written.", "Check the permissions of its folder.", repr(error)
+    )
+
+
+def next_generation(folder: Path) -> str:
+    """A name that no generation has had."""
+    return f"{max((int(path.name) for path in _generations(folder)), default=0) + 1:06d}"
+
+
+def remove_others(folder: Path, generation: str) -> None:
+    """Remove all generations but one, as far as they are not in use."""
+    for path in _generations(folder):
+        if path.name != generation:
+            with contextlib.suppress(OSError):
+                shutil.rmtree(path)
+                _log.info("Removed the old index generation %s", path.name)
+
+
+def _generations(folder: Path) -> list[Path]:
+    return [path for path in folder.iterdir() if _GENERATION.fullmatch(path.name)]

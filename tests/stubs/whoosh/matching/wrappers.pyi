@@ -1,0 +1,4 @@
+class Matcher: ...
+
+class FilterMatcher(Matcher):
+    child: Matcher

@@ -1,0 +1,1 @@
+_INT_SIZE: int
