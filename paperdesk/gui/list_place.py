@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from paperdesk.gui.reference_model import ReferenceModel
-    from paperdesk.gui.reference_views import ColumnsView, RowsView
+    from paperdesk.gui.reference_view import ReferenceView
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +31,7 @@ class Place:
     offset: int
 
     @classmethod
-    def of(
-        cls, view: RowsView | ColumnsView, model: ReferenceModel, selected: Collection[int]
-    ) -> Place:
+    def of(cls, view: ReferenceView, model: ReferenceModel, selected: Collection[int]) -> Place:
         """The place a view shows; the current row is the anchor if it can be seen."""
         height, scrolled = view.row_height(), view.verticalScrollBar().value()
         index = view.currentIndex()
@@ -61,12 +59,13 @@ class Place:
             found = [current]
         return found, current
 
-    def scroll(self, view: RowsView | ColumnsView, model: ReferenceModel) -> None:
+    def scroll(self, view: ReferenceView, model: ReferenceModel) -> None:
         """Put the anchor, or what took its place, where the anchor was."""
         if self.anchor is None:
             return
         row = self._survivor(self.anchor, model)
         if row is not None:
+            view.updateGeometries()
             view.verticalScrollBar().setValue(row * view.row_height() - self.offset)
 
     def _survivor(self, start: int, model: ReferenceModel) -> int | None:

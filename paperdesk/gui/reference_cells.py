@@ -54,7 +54,7 @@ class CellDelegate(QStyledItemDelegate):
         """Draw one cell."""
         now = theme.colours()
         rect: QRect = option.rect
-        behind = painting.ground(option, now)
+        behind = painting.ground(option, index.row(), now)
         if behind is not None:
             painter.fillRect(rect, QColor(behind))
         painter.fillRect(rect.left(), rect.bottom(), rect.width(), 1, QColor(now.hairline))

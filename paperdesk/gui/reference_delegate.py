@@ -67,7 +67,7 @@ class RowDelegate(QStyledItemDelegate):
         """Draw one row."""
         now = theme.colours()
         rect: QRect = option.rect
-        behind = painting.ground(option, now)
+        behind = painting.ground(option, index.row(), now)
         if behind is not None:
             painter.fillRect(rect, QColor(behind))
         else:

@@ -69,9 +69,7 @@ class ReferenceList(QWidget):
         self._rows = RowsView(self._model, self._snippets, self._payload)
         self._table = ColumnsView(self._model, self._snippets, self._payload)
         self._selection = self._rows.selectionModel()
-        own = self._table.selectionModel()
-        self._table.setSelectionModel(self._selection)
-        own.deleteLater()
+        self._table.set_selection_of(self._rows)
         self._selection.selectionChanged.connect(self._on_selection_changed)
         self._selection.currentRowChanged.connect(self._on_current_changed)
         for view in (self._rows, self._table):
@@ -107,7 +105,6 @@ class ReferenceList(QWidget):
             self._model.set_ids(ids)
             self._snippets.forget()
             self._show_view()
-            self._view.doItemsLayout()
             if keep:
                 self._restore(place)
             else:
@@ -171,7 +168,6 @@ class ReferenceList(QWidget):
         if style != TABLE:
             self._rows.set_style(style)
         self._show_view()
-        self._view.doItemsLayout()
         place.scroll(self._view, self._model)
         if had_focus:
             self._view.setFocus()

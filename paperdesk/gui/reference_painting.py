@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 
 from paperdesk.domain.views import Decision, ReadStatus, ReferenceSummary, TagChip
 from paperdesk.gui.colours import Colours, sign_colour
+from paperdesk.gui.reference_view import ReferenceView
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -77,12 +78,12 @@ def is_dimmed(summary: ReferenceSummary) -> bool:
     return summary.decision == Decision.DISCARD or summary.trashed
 
 
-def ground(option: QStyleOptionViewItem, now: Colours) -> str | None:
-    """The colour behind an item: selected, selected without the focus, under the pointer."""
-    state = option.state
-    if state & QStyle.StateFlag.State_Selected:
-        return now.selection if option.widget.hasFocus() else now.selection_idle
-    if state & QStyle.StateFlag.State_MouseOver:
+def ground(option: QStyleOptionViewItem, row: int, now: Colours) -> str | None:
+    """The colour behind a row: selected, selected without the focus, under the pointer."""
+    view = option.widget
+    if option.state & QStyle.StateFlag.State_Selected:
+        return now.selection if view.hasFocus() else now.selection_idle
+    if isinstance(view, ReferenceView) and view.is_hovered(row):
         return now.hover
     return None
 
@@ -238,6 +239,8 @@ def draw_marked(
     baseline = area.center().y() - face.height / 2 + face.ascent
     for text, is_hit in parts:
         room = area.right() - left
+        if room < face.height:
+            break
         width = face.width(text)
         if width > room:
             text = face.elided(text, room)
@@ -249,8 +252,6 @@ def draw_marked(
         painter.setPen(QColor(hit if is_hit else plain))
         painter.drawText(QPointF(left, baseline), text)
         left += width
-        if left >= area.right() - 1:
-            break
 
 
 def draw_focus(painter: QPainter, option: QStyleOptionViewItem, now: Colours) -> None:

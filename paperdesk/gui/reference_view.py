@@ -1,0 +1,163 @@
+"""What both forms of the reference list do alike: selecting, dragging, keys, the pointer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QContextMenuEvent,
+    QDrag,
+    QFont,
+    QFontMetrics,
+    QKeyEvent,
+    QPainter,
+    QPixmap,
+)
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
+
+from paperdesk.domain.text import plural
+from paperdesk.gui import theme
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtCore import QMimeData
+    from PySide6.QtWidgets import QAbstractItemDelegate
+
+    from paperdesk.gui.reference_model import ReferenceModel
+
+    # What is being dragged, and how many references that is.
+    Payload = Callable[[], tuple[QMimeData, int]]
+
+_BADGE_HEIGHT = 24
+
+
+class ReferenceView(QTableView):
+    """A table view with rows of one height, so that any number of them costs nothing.
+
+    (A list view would ask the model for every single row whenever it lays itself out.)
+    """
+
+    menu_requested = Signal(object)
+
+    def __init__(
+        self, model: ReferenceModel, delegate: QAbstractItemDelegate, payload: Payload
+    ) -> None:
+        super().__init__()
+        self._payload = payload
+        self._hovered = -1
+        self.setItemDelegate(delegate)
+        self.setModel(model)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setMouseTracking(True)
+        self.setFrameShape(QTableView.Shape.NoFrame)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setCornerButtonEnabled(False)
+        self.setTabKeyNavigation(False)
+        self.entered.connect(self._on_entered)
+        rows = self.verticalHeader()
+        rows.hide()
+        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        rows.setMinimumSectionSize(1)
+        self.fit_rows()
+
+    def height_for(self, font: QFont) -> int:
+        """The height of all rows with this font, in logical pixels."""
+        raise NotImplementedError
+
+    def row_height(self) -> int:
+        """The height of all rows, in logical pixels."""
+        return self.height_for(self.font())
+
+    def fit_rows(self) -> None:
+        """Rows may have become higher or lower."""
+        self.verticalHeader().setDefaultSectionSize(self.row_height())
+        self.verticalScrollBar().setSingleStep(self.row_height())
+
+    def is_hovered(self, row: int) -> bool:
+        """Whether the pointer is over a row."""
+        return row == self._hovered
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Rows grow with the font."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self.fit_rows()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Notice the pointer leaving."""
+        if event.type() == QEvent.Type.Leave:
+            self._hover(-1)
+        return super().viewportEvent(event)
+
+    def startDrag(self, _actions: Qt.DropAction) -> None:
+        """Carry the selected references away, under a small label."""
+        mime, count = self._payload()
+        if not count:
+            return
+        drag = QDrag(self)
+        drag.setMimeData(mime)
+        drag.setPixmap(_badge(plural(count, "reference"), self.devicePixelRatioF()))
+        drag.setHotSpot(QPoint(-12, -8))
+        drag.exec(Qt.DropAction.CopyAction | Qt.DropAction.MoveAction, Qt.DropAction.CopyAction)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Letters belong to the window's shortcuts: there is no type-to-find.
+
+        Home and End go to the first and last row, not to the first and last column.
+        """
+        chords = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+        if event.text() and event.text().isprintable() and not event.modifiers() & chords:
+            event.ignore()
+            return
+        if event.key() in (Qt.Key.Key_Home, Qt.Key.Key_End):
+            modifiers = event.modifiers() | Qt.KeyboardModifier.ControlModifier
+            event = QKeyEvent(event.type(), event.key(), modifiers)
+        super().keyPressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Ask for the menu where the pointer is, or at the current row for the menu key."""
+        place = event.globalPos()
+        if event.reason() == QContextMenuEvent.Reason.Keyboard and self.currentIndex().isValid():
+            below = self.visualRect(self.currentIndex()).bottomLeft()
+            place = self.viewport().mapToGlobal(below + QPoint(28, 0))
+        self.menu_requested.emit(place)
+
+    def _on_entered(self, index: QModelIndex) -> None:
+        self._hover(index.row())
+
+    def _hover(self, row: int) -> None:
+        """Draw the rows anew that the pointer has left and entered, whole."""
+        for changed in {self._hovered, row} - {-1}:
+            top = self.rowViewportPosition(changed)
+            area = QRect(0, top, self.viewport().width(), self.rowHeight(changed))
+            self.viewport().update(area)
+        self._hovered = row
+
+
+def _badge(text: str, scale: float) -> QPixmap:
+    """A small label that travels with the pointer."""
+    font = theme.ui_font()
+    width = QFontMetrics(font).horizontalAdvance(text) + 20
+    pixmap = QPixmap(round(width * scale), round(_BADGE_HEIGHT * scale))
+    pixmap.setDevicePixelRatio(scale)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(theme.colours().accent))
+    area = QRect(0, 0, width, _BADGE_HEIGHT)
+    painter.drawRoundedRect(area, _BADGE_HEIGHT / 2, _BADGE_HEIGHT / 2)
+    painter.setFont(font)
+    painter.setPen(QColor(theme.colours().on_accent))
+    painter.drawText(area, Qt.AlignmentFlag.AlignCenter, text)
+    painter.end()
+    return pixmap
