@@ -1,0 +1,320 @@
+"""Tags as chips, with a place to type another one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QModelIndex, QRectF, QSize, QStringListModel, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QPen
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QCompleter,
+    QLineEdit,
+    QListView,
+    QSizePolicy,
+    QToolButton,
+    QWidget,
+)
+
+from paperdesk.domain.text import fold
+from paperdesk.gui import theme
+from paperdesk.gui.colours import sign_colour
+from paperdesk.gui.flow_layout import FlowLayout
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from PySide6.QtGui import QFocusEvent, QPaintEvent
+
+    from paperdesk.domain.views import TagChip
+
+HEIGHT = 24
+WIDEST = 240
+_DOT = 8
+_CROSS = 18
+_REMOVING = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
+
+
+class Chip(QAbstractButton):
+    """A tag, or a collection, on a reference: click it to filter, its cross takes it off.
+
+    Args:
+        name: what it is called.
+        colour: ``#rrggbb`` of the dot; None for a grey one.
+        noun: what it is, for the tool tip: "tag", "collection".
+        note: said behind the name, quietly ("2 of 3"); "" for nothing.
+        icon: drawn instead of the dot.
+
+    Signals:
+        remove_requested: its cross, or Delete, was pressed.
+    """
+
+    remove_requested = Signal()
+
+    def __init__(
+        self, name: str, colour: str | None, noun: str = "tag", note: str = "", icon: str = ""
+    ) -> None:
+        super().__init__()
+        self.setText(name)
+        self._colour = colour
+        self._note = note
+        self._icon = icon
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setAccessibleName(f"{noun.capitalize()} {name}{', ' + note if note else ''}")
+        self.setToolTip(f"Show what has the {noun} “{name}” (Del takes it off)")
+        self._cross = QToolButton(self)
+        self._cross.setProperty("place", "chip")
+        self._cross.setIcon(theme.icon("x"))
+        self._cross.setIconSize(QSize(12, 12))
+        self._cross.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._cross.setCursor(Qt.CursorShape.ArrowCursor)
+        self._cross.setAccessibleName(f"Take off the {noun} {name}")
+        self._cross.setToolTip(f"Take off “{name}”")
+        self._cross.clicked.connect(self.remove_requested)
+
+    def sizeHint(self) -> QSize:
+        """As wide as its name, within reason."""
+        metrics = QFontMetrics(self.font())
+        wanted = metrics.horizontalAdvance(self.text()) + _DOT + _CROSS + 22
+        if self._note:
+            wanted += metrics.horizontalAdvance(self._note) + 6
+        return QSize(min(wanted, WIDEST), max(HEIGHT, metrics.height() + 6))
+
+    def minimumSizeHint(self) -> QSize:
+        """A long name may be cut."""
+        return QSize(min(80, self.sizeHint().width()), self.sizeHint().height())
+
+    def resizeEvent(self, _event: object) -> None:
+        """The cross stands at the right."""
+        side = _CROSS
+        self._cross.setGeometry(self.width() - side - 3, (self.height() - side) // 2, side, side)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """A rounded ground, a dot, the name."""
+        now = theme.colours()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ground = now.pressed if self.isDown() or self.underMouse() else now.chip
+        painter.setBrush(QColor(ground))
+        painter.setPen(QPen(QColor(now.accent if self.hasFocus() else ground), 1.5))
+        box = QRectF(self.rect()).adjusted(0.75, 0.75, -0.75, -0.75)
+        painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
+        if self._icon:
+            theme.icon(self._icon).paint(painter, 8, (self.height() - 13) // 2, 13, 13)
+        else:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(sign_colour(self._colour, now)))
+            painter.drawEllipse(QRectF(10, (self.height() - _DOT) / 2, _DOT, _DOT))
+        metrics = QFontMetrics(self.font())
+        left = 10 + _DOT + 6
+        room = self.width() - left - _CROSS - 4
+        if self._note:
+            painter.setPen(QColor(now.secondary))
+            width = metrics.horizontalAdvance(self._note)
+            right = QRectF(left + room - width, 0, width, self.height())
+            painter.drawText(right, Qt.AlignmentFlag.AlignVCenter, self._note)
+            room -= width + 6
+        painter.setPen(QColor(now.text))
+        shown = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
+        painter.drawText(QRectF(left, 0, room, self.height()), Qt.AlignmentFlag.AlignVCenter, shown)
+
+    def event(self, event: QEvent) -> bool:
+        """Delete belongs to the chip that has the focus, not to the reference."""
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and event.key() in (*_REMOVING, Qt.Key.Key_Return, Qt.Key.Key_Space)
+        ):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Delete takes it off, Enter clicks it."""
+        if event.key() in _REMOVING:
+            self.remove_requested.emit()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+
+class TagInput(QLineEdit):
+    """A field that looks like a button until one types: “+ tag”.
+
+    Signals:
+        entered: a name was chosen or typed, without outer space.
+        names_wanted: it got the focus, and would like to know all tags.
+        left: Escape, or Enter in the empty field.
+    """
+
+    entered = Signal(str)
+    names_wanted = Signal()
+    left = Signal()
+
+    def __init__(self, noun: str = "tag") -> None:
+        super().__init__()
+        self.setProperty("place", "tag-input")
+        self.setPlaceholderText(f"+ {noun}")
+        self.setAccessibleName(f"Add a {noun}")
+        self.setToolTip(f"Add a {noun} (T); Enter adds it, new ones are made")
+        self.setMaxLength(100)
+        self.setFixedWidth(self._width())
+        self._names: list[str] = []
+        self._model = QStringListModel(self)
+        self._completer = QCompleter(self._model, self)
+        # The model holds what fits: that is how accents and word beginnings are looked past.
+        self._completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
+        self._completer.setMaxVisibleItems(9)
+        self._popup = QListView()
+        self._popup.setProperty("popup", True)
+        self._popup.setAccessibleName("Tags that fit")
+        self._completer.setPopup(self._popup)
+        self._completer.activated.connect(self._enter)
+        self._completer.setWidget(self)
+        self.textEdited.connect(self._offer)
+        self.textChanged.connect(lambda _text: self.setFixedWidth(self._width()))
+
+    def set_names(self, names: Iterable[str]) -> None:
+        """All names there are, in the order to offer them."""
+        self._names = list(names)
+        if self.hasFocus() and self.text():
+            self._offer(self.text())
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The field opens."""
+        super().focusInEvent(event)
+        self.setFixedWidth(self._width())
+        self.names_wanted.emit()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """The field closes; half a name is not a tag."""
+        super().focusOutEvent(event)
+        if event.reason() != Qt.FocusReason.PopupFocusReason:
+            self.clear()
+            self.setFixedWidth(self._width())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter adds, Tab completes, Escape leaves, Down opens the list."""
+        key = event.key()
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            chosen = self._popup.currentIndex()
+            is_chosen = self._popup.isVisible() and chosen.isValid()
+            self._enter(str(chosen.data()) if is_chosen else self.text())
+        elif key == Qt.Key.Key_Tab and self.text().strip() and self._model.rowCount():
+            self._enter(self._model.stringList()[0])
+        elif key == Qt.Key.Key_Escape:
+            self.clear()
+            self.left.emit()
+        elif key == Qt.Key.Key_Down:
+            self._offer(self.text())
+        else:
+            super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Tab with something typed completes instead of going on."""
+        if (
+            event.type() == QEvent.Type.KeyPress
+            and isinstance(event, QKeyEvent)
+            and event.key() == Qt.Key.Key_Tab
+            and self.text().strip()
+        ):
+            self.keyPressEvent(event)
+            return True
+        return super().event(event)
+
+    def _offer(self, typed: str) -> None:
+        """Names that begin with what was typed come before those that merely hold it."""
+        wanted = fold(typed)
+        fitting = [name for name in self._names if wanted in fold(name)]
+        fitting.sort(key=lambda name: not fold(name).startswith(wanted))
+        self._model.setStringList(fitting[:50])
+        if fitting and not (len(fitting) == 1 and fold(fitting[0]) == wanted):
+            self._popup.setMinimumWidth(180)
+            self._completer.complete()
+            self._popup.setCurrentIndex(QModelIndex())
+        else:
+            self._popup.hide()
+
+    def _enter(self, text: str) -> None:
+        name = " ".join(text.split())
+        self._popup.hide()
+        self.clear()
+        if name:
+            self.entered.emit(name)
+        else:
+            self.left.emit()
+
+    def _width(self) -> int:
+        metrics = self.fontMetrics()
+        shown = self.text() or self.placeholderText()
+        least = 130 if self.hasFocus() else 0
+        return max(least, metrics.horizontalAdvance(shown) + 30)
+
+
+class TagRow(QWidget):
+    """Chips in a row that wraps, and the field for another one.
+
+    Signals:
+        tag_added, tag_removed: the user wants the tag of this name on or off.
+        tag_clicked: a chip was clicked.
+        names_wanted: the field would like ``set_names``.
+        left: the user has ended adding.
+    """
+
+    tag_added = Signal(str)
+    tag_removed = Signal(str)
+    tag_clicked = Signal(str)
+    names_wanted = Signal()
+    left = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._chips: list[Chip] = []
+        self._shown: list[tuple[TagChip, str]] = []
+        self.input = TagInput()
+        self._layout = FlowLayout(self, gap=6, line_gap=6)
+        self._layout.addWidget(self.input)
+        self.input.entered.connect(self.tag_added)
+        self.input.names_wanted.connect(self.names_wanted)
+        self.input.left.connect(self.left)
+
+    def show_tags(self, tags: Sequence[TagChip], notes: Sequence[str] = ()) -> None:
+        """Show these tags; ``notes`` say something about each."""
+        wanted = list(zip(tags, notes or [""] * len(tags), strict=True))
+        if wanted == self._shown:
+            return
+        focused = next((place for place, chip in enumerate(self._chips) if chip.hasFocus()), None)
+        kept = dict(zip(self._shown, self._chips, strict=True))
+        self._shown = wanted
+        for chip in self._chips:
+            self._layout.removeWidget(chip)
+        self._chips = [kept.pop(one) if one in kept else self._made(*one) for one in wanted]
+        for place, chip in enumerate(self._chips):
+            self._layout.insert_widget(place, chip)
+            chip.show()
+        for chip in kept.values():
+            chip.hide()
+            chip.deleteLater()
+        if focused is not None and not any(chip.hasFocus() for chip in self._chips):
+            following: list[QWidget] = [*self._chips[focused : focused + 1], self.input]
+            following[0].setFocus(Qt.FocusReason.OtherFocusReason)
+        self.updateGeometry()
+
+    def set_names(self, names: Iterable[str]) -> None:
+        """All tags there are; those shown already are not offered."""
+        shown = {fold(chip.name) for chip, _note in self._shown}
+        self.input.set_names(name for name in names if fold(name) not in shown)
+
+    def focus_input(self) -> None:
+        """Let the user type a tag."""
+        self.input.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _made(self, tag: TagChip, note: str) -> Chip:
+        chip = Chip(tag.name, tag.colour, note=note)
+        chip.clicked.connect(lambda: self.tag_clicked.emit(tag.name))
+        chip.remove_requested.connect(lambda: self.tag_removed.emit(tag.name))
+        return chip

@@ -1,0 +1,320 @@
+"""The head of the reading pane: what kind of name this is, the name, and one line of facts."""
+
+from __future__ import annotations
+
+from functools import partial
+from html import escape
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QCursor, QGuiApplication
+from PySide6.QtWidgets import (
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QToolTip,
+    QVBoxLayout,
+    QWidget,
+)
+
+from paperdesk.gui import theme
+from paperdesk.gui.flow_layout import FlowLayout
+from paperdesk.gui.growing_edit import GrowingEdit
+from paperdesk.gui.section import caption
+from paperdesk.reading.markup import to_html
+from paperdesk.services import fields
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QMouseEvent
+
+    from paperdesk.domain.errors import PaperDeskError
+    from paperdesk.domain.views import Link, ReferenceView
+    from paperdesk.gui.tasks import Tasks
+
+NAME_PIXELS = 22
+# How many appearances are named at once; the others follow a click on "and 3 more".
+APPEARANCES = 3
+CREATORS = 12
+_KINDS = {"code": "code", "data": "data", "project": "project page", "paper": "paper"}
+
+
+class _Name(QLabel):
+    """The name in large letters.
+
+    Signals:
+        edit_requested: it was double-clicked.
+    """
+
+    edit_requested = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.RichText)
+        self.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        self.setAccessibleName("Name")
+        self.setToolTip("Double-click to edit (F2)")
+        font = theme.ui_font()
+        font.setPixelSize(NAME_PIXELS)
+        self.setFont(font)
+
+    def mouseDoubleClickEvent(self, _event: QMouseEvent) -> None:
+        """A double click edits instead of selecting a word."""
+        self.edit_requested.emit()
+
+
+class DetailHeader(QWidget):
+    """Name, facts and creators of a reference.
+
+    Signals:
+        address_activated: a link to the outside was followed.
+        appearance_activated: the number, from 0, of an appearance that was clicked.
+        creators_activated: the creators were clicked.
+    """
+
+    address_activated = Signal(str)
+    appearance_activated = Signal(int)
+    creators_activated = Signal()
+
+    def __init__(self, tasks: Tasks) -> None:
+        super().__init__()
+        self._tasks = tasks
+        self._view: ReferenceView | None = None
+        self._all_appearances = False
+        self._caption = caption("")
+        self._pencil = QToolButton(autoRaise=True)
+        self._pencil.setIcon(theme.icon("pencil"))
+        self._pencil.setIconSize(QSize(13, 13))
+        self._pencil.setAccessibleName("Edit the name")
+        self._pencil.setToolTip("Edit the name (F2)")
+        self._promote = QPushButton("Use as title")
+        self._promote.setProperty("link", True)
+        self._promote.setToolTip("Make this name the title, as it will be exported")
+        self._name = _Name()
+        self._editor = GrowingEdit(lines=False)
+        self._editor.setProperty("place", "title")
+        self._editor.setAccessibleName("Name")
+        font = theme.ui_font()
+        font.setPixelSize(NAME_PIXELS)
+        self._editor.setFont(font)
+        self._editor.hide()
+        self._problem = QLabel(wordWrap=True)
+        self._problem.setProperty("kind", "problem")
+        self._problem.hide()
+        self._creators = self._line("Creators")
+        self._facts = self._line("Facts and links")
+        top = QWidget()
+        flow = FlowLayout(top, gap=4, line_gap=0)
+        flow.addWidget(self._caption)
+        flow.addWidget(self._pencil)
+        flow.addWidget(self._promote)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(4)
+        for widget in (top, self._name, self._editor, self._problem, self._creators, self._facts):
+            layout.addWidget(widget)
+        self._pencil.clicked.connect(self.edit_name)
+        self._promote.clicked.connect(self._use_as_title)
+        self._name.edit_requested.connect(self.edit_name)
+        self._editor.finished.connect(self.flush)
+        self._editor.cancelled.connect(self._close_editor)
+        theme.on_change(self._draw)
+
+    def _line(self, name: str) -> QLabel:
+        label = QLabel(wordWrap=True)
+        label.setTextFormat(Qt.TextFormat.RichText)
+        label.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
+        label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        label.setAccessibleName(name)
+        label.linkActivated.connect(self._follow)
+        label.linkHovered.connect(lambda address: label.setToolTip(_hint(address)))
+        return label
+
+    def show_reference(self, view: ReferenceView) -> None:
+        """Show the head of a reference; a name that is being edited stays."""
+        if self._view is None or self._view.id != view.id:
+            self._close_editor()
+            self._all_appearances = False
+        self._view = view
+        self._draw()
+
+    def edit_name(self) -> None:
+        """Edit the title, or the name where there is no title."""
+        if self._view is None:
+            return
+        if self._editor.isHidden():
+            self._editor.set_text(self._view.title or self._view.handle or "")
+            self._editor.setPlaceholderText("Title" if self._view.title else "Name")
+            self._name.hide()
+            self._editor.show()
+            self._editor.selectAll()
+        self._editor.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def flush(self) -> None:
+        """Save the name that is being edited, and stop editing."""
+        if self._view is None or self._editor.isHidden():
+            return
+        text = " ".join(self._editor.text.split())
+        view = self._view
+        if text == (view.title or view.handle or ""):
+            self._close_editor()
+            return
+        saved, failed = partial(self._saved, view.id), partial(self._failed, view.id)
+        if view.title:
+            self._tasks.write(
+                "Edit title", fields.set_value, view.id, "title", text, then=saved, failed=failed
+            )
+        else:
+            self._tasks.write(
+                "Edit name", fields.set_handle, view.id, text, then=saved, failed=failed
+            )
+
+    def _saved(self, reference_id: int, _nothing: None) -> None:
+        if self._view is not None and self._view.id == reference_id:
+            self._close_editor()
+
+    def _failed(self, reference_id: int, error: PaperDeskError) -> None:
+        if self._view is None or self._view.id != reference_id:
+            self._tasks.failed.emit(error)
+            return
+        self._problem.setText(str(error))
+        self._problem.show()
+
+    def _close_editor(self) -> None:
+        had_focus = self._editor.hasFocus()
+        self._problem.hide()
+        self._editor.hide()
+        self._name.show()
+        if had_focus:
+            self._pencil.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _use_as_title(self) -> None:
+        if self._view is not None and self._view.handle:
+            self._tasks.write(
+                "Use name as title", fields.set_value, self._view.id, "title", self._view.handle
+            )
+
+    def _draw(self) -> None:
+        view = self._view
+        if view is None:
+            return
+        self._caption.setText(_kind(view))
+        self._promote.setVisible(not view.title and bool(view.handle))
+        self._name.setText(_name_html(view))
+        line = _creators_html(view)
+        self._creators.setText(line)
+        self._creators.setVisible(bool(line))
+        self._facts.setText(_facts_html(view, all_appearances=self._all_appearances))
+
+    def _follow(self, address: str) -> None:
+        kind, _colon, rest = address.partition(":")
+        if kind == "appearance":
+            self.appearance_activated.emit(int(rest))
+        elif kind == "more":
+            self._all_appearances = True
+            self._draw()
+        elif kind == "creators":
+            self.creators_activated.emit()
+        elif kind == "copy":
+            QGuiApplication.clipboard().setText(rest)
+            QToolTip.showText(QCursor.pos(), f"“{rest}” is copied.")
+        else:
+            self.address_activated.emit(address)
+
+
+def _hint(address: str) -> str:
+    """What a click on a link will do."""
+    kind, _colon, rest = address.partition(":")
+    own = {
+        "appearance": "Show the lines of the file",
+        "more": "Show all lists",
+        "creators": "Edit the authors",
+        "copy": "Copy the key",
+    }
+    return own.get(kind, address if rest else "")
+
+
+def _kind(view: ReferenceView) -> str:
+    if view.title:
+        kind = "Title"
+    elif view.handle_edited:
+        kind = "Untitled · your name for it"
+    else:
+        kind = "Untitled · name taken from the abstract"
+    return f"{kind} · in the trash" if view.trashed else kind
+
+
+def _name_html(view: ReferenceView) -> str:
+    if view.title:
+        return f'<span style="font-weight:600">{to_html(view.title, hard_formulas=False)}</span>'
+    handle = view.handle or ""
+    name = view.names[0] if view.names else ""
+    if name and not view.handle_edited and handle.startswith(name):
+        rest = escape(handle[len(name) :])
+        return f'<span style="font-weight:600"><i>{escape(name)}</i></span>{rest}'
+    if handle:
+        return f"<i>{escape(handle)}</i>"
+    return f'<span style="color:{theme.colours().secondary}"><i>Not read yet</i></span>'
+
+
+def _creators_html(view: ReferenceView) -> str:
+    names = []
+    for creator in view.creators:
+        parts = (creator.given, creator.family)
+        name = " ".join(part for part in parts if part) or creator.literal or "others"
+        names.append(
+            escape(name) if creator.role == "author" else f"{escape(name)} ({creator.role})"
+        )
+    if not names:
+        return ""
+    shown = ", ".join(names[:CREATORS])
+    if len(names) > CREATORS:
+        shown += f" and {_link('creators:', f'{len(names) - CREATORS} more')}"
+    return shown
+
+
+def _facts_html(view: ReferenceView, *, all_appearances: bool) -> str:
+    now = theme.colours()
+    facts = []
+    if where := " ".join(part for part in (view.venue, str(view.year or "")) if part):
+        facts.append(escape(where))
+    shown = view.appearances if all_appearances else view.appearances[:APPEARANCES]
+    for number, appearance in enumerate(shown):
+        link = _link(f"appearance:{number}", appearance.label)
+        facts.append(link if number == 0 else f"also in {link}")
+    if more := len(view.appearances) - len(shown):
+        facts.append(_link("more:", f"and {more} more"))
+    facts.extend(_link(link.url, _link_name(link, view.links)) for link in view.links)
+    if view.key:
+        mono = theme.mono_font().family()
+        key = f"<span style=\"font-family:'{mono}'; font-size:12px\">{escape(view.key)}</span>"
+        facts.append(
+            f'key <a href="copy:{escape(view.key)}"'
+            f' style="color:{now.secondary}; text-decoration:none">{key}</a>'
+        )
+    inner = f'<span style="color:{now.secondary}"> &nbsp;·&nbsp; </span>'.join(facts)
+    return f'<div style="line-height:140%; color:{now.secondary}">{inner}</div>'
+
+
+def _link_name(link: Link, links: tuple[Link, ...]) -> str:
+    """ "code", or where it leads if there are several of its kind or the kind is unknown."""
+    parts = urlsplit(link.url)
+    host = parts.netloc.removeprefix("www.") or link.url
+    name = _KINDS.get(link.kind)
+    if name is None:
+        return host
+    if sum(other.kind == link.kind for other in links) == 1:
+        return name
+    last = parts.path.rstrip("/").rpartition("/")[2]
+    return f"{name} ({last or host})"
+
+
+def _link(address: str, text: str) -> str:
+    accent = theme.colours().accent
+    return (
+        f'<a href="{escape(address)}" style="color:{accent}; text-decoration:none">'
+        f"{escape(text)}</a>"
+    )

@@ -1,0 +1,274 @@
+"""The reading pane: one reference whole, a selection of many in short, or nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QLabel, QStackedLayout, QWidget
+
+from paperdesk.domain.errors import PaperDeskError
+from paperdesk.gui import theme
+from paperdesk.gui.many_view import ManyView
+from paperdesk.gui.reading_style import sheet
+from paperdesk.gui.reference_page import ReferencePage
+from paperdesk.gui.safe_links import open_address
+from paperdesk.services import references, tags
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QAction, QFocusEvent, QKeyEvent, QShowEvent
+
+    from paperdesk.domain.views import ReferenceView, TagCount
+    from paperdesk.gui.tasks import Tasks
+    from paperdesk.services.library import Changes
+    from paperdesk.settings import Settings
+
+# While the cursor runs through the list nothing is loaded; the pane follows when it rests.
+REST_MS = 40
+# Drawing the first formula, and finding the first marks, loads libraries; that is done ahead.
+WARM_UP_MS = 1_500
+# What may change how a reference looks without touching the reference itself.
+_SHARED_TABLES = frozenset({"tag", "collection", "everything"})
+
+
+class DetailPanel(QWidget):
+    """The right pane of the window.
+
+    Signals:
+        link_activated: a link was followed: it was opened, or is "reference:KEY" (a link in a
+            note to another reference), which whoever listens may show.
+        tag_filter_requested: the name of a tag that was clicked.
+        source_requested: the id of an import source whose list is wanted.
+        collection_requested: the id of a collection that was clicked.
+        note_deleted: a note was deleted; undo brings it back.
+        raw_toggled: whether the raw text is shown now.
+    """
+
+    link_activated = Signal(str)
+    tag_filter_requested = Signal(str)
+    source_requested = Signal(int)
+    collection_requested = Signal(int)
+    note_deleted = Signal()
+    raw_toggled = Signal(bool)
+
+    def __init__(self, tasks: Tasks, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("detailPanel")
+        self._tasks = tasks
+        self._wanted: int | None = None
+        self._terms: tuple[str, ...] = ()
+        self._is_warm = False
+        self._page = ReferencePage(tasks, settings)
+        self._many = ManyView(tasks)
+        self._empty = QLabel("Choose a reference to read it here.")
+        self._empty.setProperty("kind", "secondary")
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._empty.setWordWrap(True)
+        self._stack = QStackedLayout(self)
+        for widget in (self._empty, self._page, self._many):
+            self._stack.addWidget(widget)
+        self._rest = QTimer(self, singleShot=True, interval=REST_MS)
+        self._rest.timeout.connect(self._load)
+        self._connect()
+        self._dress()
+        theme.on_change(self._dress)
+
+    def _connect(self) -> None:
+        self._page.address_activated.connect(self._open)
+        self._page.tag_filter_requested.connect(self.tag_filter_requested)
+        self._page.source_requested.connect(self.source_requested)
+        self._page.collection_requested.connect(self.collection_requested)
+        self._page.note_deleted.connect(self.note_deleted)
+        self._page.raw_toggled.connect(self.raw_toggled)
+        self._many.tag_filter_requested.connect(self.tag_filter_requested)
+        self._page.tags.names_wanted.connect(self._offer_tags)
+        self._many.tags.names_wanted.connect(self._offer_tags)
+
+    def _dress(self) -> None:
+        self.setStyleSheet(sheet(theme.colours()))
+
+    # What is shown
+
+    def show_reference(self, reference_id: int | None) -> None:
+        """Show a reference as soon as the cursor rests on it; None shows an empty pane."""
+        if reference_id is None:
+            self.save_edits()
+            self._wanted = None
+            self._rest.stop()
+            self._say("Choose a reference to read it here.")
+            return
+        if reference_id == self._wanted and self._stack.currentWidget() is not self._many:
+            return
+        self.save_edits()
+        self._wanted = reference_id
+        self._rest.start()
+
+    def show_many(self, ids: Sequence[int]) -> None:
+        """Show what a selection has in common."""
+        self.save_edits()
+        self._wanted = None
+        self._rest.stop()
+        self._stack.setCurrentWidget(self._many)
+        self._many.show_many(ids)
+
+    def refresh(self, changes: Changes) -> None:
+        """Look again at what is shown, if it may have changed; what is being typed stays."""
+        if self._stack.currentWidget() is self._many:
+            self._many.refresh()
+            return
+        view = self._page.view
+        if view is None or self._wanted != view.id or self._rest.isActive():
+            return
+        touched = changes.references
+        if touched is None or view.id in touched or changes.tables & _SHARED_TABLES:
+            self._load()
+
+    def save_edits(self) -> None:
+        """Save whatever is being typed, now."""
+        if self._page.view is not None:
+            self._page.flush()
+
+    def set_commands(self, actions: Sequence[QAction]) -> None:
+        """Offer these commands as buttons when several references are selected."""
+        self._many.set_commands(actions)
+
+    def _load(self) -> None:
+        self._rest.stop()
+        if self._wanted is None or not self.isVisible():
+            return
+        try:
+            view: ReferenceView = self._tasks.read_now(references.load, self._wanted)
+        except PaperDeskError as error:
+            self._say(str(error))
+            return
+        self._page.show_reference(view)
+        self._stack.setCurrentWidget(self._page)
+        self._mark()
+
+    def _say(self, sentence: str) -> None:
+        self._empty.setText(sentence)
+        self._stack.setCurrentWidget(self._empty)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """What was chosen while the pane was hidden is loaded now."""
+        super().showEvent(event)
+        if self._wanted is not None:
+            self._rest.start()
+        if not self._is_warm:
+            self._is_warm = True
+            QTimer.singleShot(
+                WARM_UP_MS, self, lambda: self._tasks.read(_warm_up, then=_nothing, slot="warm up")
+            )
+
+    # Commands
+
+    def edit_name(self) -> None:
+        """Edit the title, or the name where there is no title."""
+        if self._is_one():
+            self._page.edit_name()
+
+    def start_tagging(self) -> None:
+        """Let the user type a tag for what is shown."""
+        if self._stack.currentWidget() is self._many:
+            self._many.tags.focus_input()
+        elif self._is_one():
+            self._page.start_tagging()
+
+    def add_note(self) -> None:
+        """Open the editor of a new note."""
+        if self._is_one():
+            self._page.notes.add_note()
+
+    def edit_abstract(self) -> None:
+        """Open the editor of the abstract."""
+        if self._is_one():
+            self._page.abstract.edit()
+
+    def toggle_raw(self) -> bool:
+        """Show the raw text or the readable one. Returns whether the raw one is shown now."""
+        self._page.abstract.toggle_raw()
+        return self._page.abstract.is_raw
+
+    def zoom(self, step: int) -> None:
+        """Text one step larger (+1), smaller (−1), or as usual (0)."""
+        self._page.abstract.zoom(step)
+
+    def mark(self, terms: Sequence[str]) -> None:
+        """Mark these words in the abstract; none takes the marks away."""
+        if tuple(terms) != self._terms:
+            self._terms = tuple(terms)
+            self._mark()
+
+    def find_next(self) -> bool:
+        """Show the next marked word of the abstract. Returns whether there is one."""
+        return self._page.abstract.find_next()
+
+    def find_previous(self) -> bool:
+        """Show the previous marked word. Returns whether there is one."""
+        return self._page.abstract.find_previous()
+
+    def _mark(self) -> None:
+        if self._terms:
+            # Imported when words are first marked: it brings the language of queries along.
+            from paperdesk.services.hits import mark_spans
+
+            self._page.abstract.set_marking(mark_spans)
+        self._page.abstract.mark(self._terms)
+
+    def _is_one(self) -> bool:
+        """Whether one reference is shown; one that is still to be loaded is loaded first."""
+        if self._rest.isActive():
+            self._load()
+        return self._stack.currentWidget() is self._page and self._page.view is not None
+
+    def _offer_tags(self) -> None:
+        row = self._many.tags if self._stack.currentWidget() is self._many else self._page.tags
+
+        def offer(found: list[TagCount]) -> None:
+            used_most = sorted(found, key=lambda tag: -tag.count)
+            row.set_names([tag.name for tag in used_most])
+
+        self._tasks.read(tags.listed, then=offer, slot="tag names")
+
+    def _open(self, address: str) -> None:
+        open_address(address)
+        self.link_activated.emit(address)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The focus goes to what can be read."""
+        super().focusInEvent(event)
+        current = self._stack.currentWidget()
+        if current is self._page:
+            self._page.setFocus(event.reason())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys of the pane, where no window has taken them."""
+        commands = {
+            Qt.Key.Key_T: self.start_tagging,
+            Qt.Key.Key_N: self.add_note,
+            Qt.Key.Key_F2: self.edit_name,
+        }
+        command = commands.get(Qt.Key(event.key()))
+        plain = event.modifiers() == Qt.KeyboardModifier.NoModifier
+        control_shift = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+        if command is not None and plain:
+            command()
+        elif event.key() == Qt.Key.Key_O and event.modifiers() == control_shift:
+            self.add_note()
+        else:
+            super().keyPressEvent(event)
+
+
+def _warm_up(_session: object) -> None:
+    """Load what the first formula and the first marks need, on a thread of the pool."""
+    from paperdesk.reading.formulas import formula_svg
+    from paperdesk.services import hits
+
+    formula_svg(r"\frac{1}{2}", 16.0, "#000000")
+    hits.mark_spans("a", ("a",))
+
+
+def _nothing(_value: None) -> None:
+    """There is nothing to show."""

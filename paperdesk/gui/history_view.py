@@ -1,0 +1,63 @@
+"""What happened to a reference, newest first."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+
+from paperdesk.gui import theme
+from paperdesk.gui.note_card import local_time
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from paperdesk.domain.views import HistoryEntry, ReferenceView
+
+
+class HistoryView(QWidget):
+    """Changes with their times; one that was undone is struck through and says so."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._entries: tuple[HistoryEntry, ...] = ()
+        self._view: ReferenceView | None = None
+        self._text = QLabel(wordWrap=True)
+        self._text.setTextFormat(Qt.TextFormat.RichText)
+        self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._text.setAccessibleName("History")
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._text)
+        theme.on_change(self._draw)
+
+    def show_history(self, view: ReferenceView, entries: Sequence[HistoryEntry]) -> None:
+        """Show the changes of a reference."""
+        self._view = view
+        self._entries = tuple(entries)
+        self._draw()
+
+    def _draw(self) -> None:
+        view = self._view
+        if view is None:
+            return
+        grey = f'style="color:{theme.colours().secondary}"'
+        mono = theme.mono_font().family()
+        rows = [_row(entry, grey) for entry in self._entries]
+        rows.append(
+            f'<tr><td colspan="2" {grey}><br>Added {local_time(view.added_at)}'
+            f" · changed {local_time(view.modified_at)}<br>Identifier"
+            f" <span style=\"font-family:'{mono}'; font-size:11px\">{escape(view.uid)}</span>"
+            "</td></tr>"
+        )
+        self._text.setText(f'<table cellspacing="0" cellpadding="2">{"".join(rows)}</table>')
+
+
+def _row(entry: HistoryEntry, grey: str) -> str:
+    label = escape(entry.label)
+    if entry.state != "done":
+        label = f"<s {grey}>{label}</s> <i {grey}>undone</i>"
+    when = escape(local_time(entry.made_at))
+    return f'<tr><td {grey} style="white-space:nowrap">{when}&nbsp;&nbsp;</td><td>{label}</td></tr>'

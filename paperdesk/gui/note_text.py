@@ -1,0 +1,147 @@
+"""A note as it reads: Markdown without raw HTML and without pictures from elsewhere."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+    QTextFormat,
+)
+
+from paperdesk.gui import theme
+from paperdesk.gui.fitted_browser import FittedBrowser
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent, QMouseEvent
+    from PySide6.QtWidgets import QWidget
+
+NOTE_PIXELS = 14
+LINE_HEIGHT = 1.45
+# A link to another reference by its citation key; ``address_activated`` gets "reference:KEY".
+REFERENCE_SCHEME = "reference:"
+_REFERENCE = re.compile(r"\[\[([^\[\]\s]{1,200})\]\]")
+_FEATURES = (
+    QTextDocument.MarkdownFeature.MarkdownDialectGitHub
+    | QTextDocument.MarkdownFeature.MarkdownNoHTML
+)
+
+
+class NoteText(FittedBrowser):
+    """One note, rendered.
+
+    Signals:
+        edit_requested: it was clicked, or Enter was pressed on it.
+    """
+
+    edit_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("place", "note")
+        self.setAccessibleName("Note")
+        self.setToolTip("Click to edit")
+        self._body = ""
+        theme.on_change(self._set)
+
+    def show_markdown(self, body: str) -> None:
+        """Show a note."""
+        if body != self._body:
+            self._body = body
+            self._set()
+
+    def _set(self) -> None:
+        font = theme.ui_font()
+        font.setPixelSize(NOTE_PIXELS)
+        self.setFont(font)
+        self.document().setDefaultFont(font)
+        self.document().setMarkdown(self._body, _FEATURES)
+        self._name_pictures()
+        self._link_references()
+        self.soften_links()
+        self._set_type()
+        self.fit()
+
+    def _name_pictures(self) -> None:
+        """A picture is not loaded; what it shows is said."""
+        pictures = [
+            (piece.position(), piece.position() + piece.length(), piece.charFormat())
+            for piece in self.pieces()
+            if piece.charFormat().isImageFormat()
+        ]
+        for begin, end, form in reversed(pictures):
+            image = form.toImageFormat()
+            said = str(form.property(QTextFormat.Property.ImageAltText.value) or image.name())
+            self.span(begin, end).insertText(f"[picture: {said}]", QTextCharFormat())
+
+    def _link_references(self) -> None:
+        text = self.document().toRawText()
+        if any(ord(char) > 0xFFFF for char in text):
+            # Places in the document count such a character twice.
+            text = re.sub(r"[\U00010000-\U0010ffff]", "\ufffd\ufffd", text)
+        for found in _REFERENCE.finditer(text):
+            form = QTextCharFormat()
+            form.setAnchor(True)
+            form.setAnchorHref(REFERENCE_SCHEME + found[1])
+            self.span(found.start(), found.end()).mergeCharFormat(form)
+
+    def _set_type(self) -> None:
+        """Sizes and distances of a quiet page."""
+        block = self.document().begin()
+        while block.isValid():
+            level = block.blockFormat().headingLevel()
+            form = QTextBlockFormat()
+            size = NOTE_PIXELS + {1: 4, 2: 2}.get(level, 0)
+            form.setLineHeight(
+                LINE_HEIGHT * size, QTextBlockFormat.LineHeightTypes.MinimumHeight.value
+            )
+            is_listed = block.textList() is not None
+            form.setTopMargin(6 if level and block.position() else 0)
+            form.setBottomMargin(2 if is_listed or level else 6 if block.next().isValid() else 0)
+            cursor = QTextCursor(block)
+            cursor.mergeBlockFormat(form)
+            if level:
+                heading = QTextCharFormat()
+                heading.setProperty(QTextFormat.Property.FontSizeAdjustment.value, 0)
+                heading.setProperty(QTextFormat.Property.FontPixelSize.value, size)
+                heading.setFontWeight(QFont.Weight.DemiBold)
+                cursor.movePosition(
+                    QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor
+                )
+                cursor.mergeCharFormat(heading)
+            block = block.next()
+        mono = QTextCharFormat()
+        mono.setFontFamilies(theme.mono_font().families())
+        mono.setBackground(QColor(theme.colours().chip))
+        code = [
+            (piece.position(), piece.position() + piece.length())
+            for piece in self.pieces()
+            if piece.charFormat().fontFixedPitch()
+        ]
+        for begin, end in code:
+            self.span(begin, end).mergeCharFormat(mono)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A click edits, unless it followed a link or selected something."""
+        super().mouseReleaseEvent(event)
+        if (
+            event.button() == Qt.MouseButton.LeftButton
+            and not self.textCursor().hasSelection()
+            and not self.anchorAt(event.position().toPoint())
+        ):
+            self.edit_requested.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter edits, unless a link has the focus."""
+        is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if is_enter and not self.textCursor().hasSelection():
+            self.edit_requested.emit()
+        else:
+            super().keyPressEvent(event)

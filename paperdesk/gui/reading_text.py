@@ -1,0 +1,217 @@
+"""The reading column: an abstract in a serif, with formulas and marked words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QMimeData, QRect, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextFormat,
+    QTextImageFormat,
+)
+from PySide6.QtWidgets import QTextEdit
+
+from paperdesk.gui import theme
+from paperdesk.gui.colours import mix
+from paperdesk.gui.fitted_browser import FittedBrowser
+from paperdesk.gui.formula_images import FormulaObject, readable, with_drawable_formulas
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from PySide6.QtCore import QEvent
+    from PySide6.QtWidgets import QWidget
+
+# Lines of 45 to 75 characters are comfortable (Bringhurst, The Elements of Typographic Style,
+# 2.1.2); the width of a character is the mean over ordinary English prose.
+MOST_CHARACTERS = 75
+LINE_HEIGHT = 1.5
+_PROSE = (
+    "Lines of about this many characters are comfortable to read, and longer ones tire the eye."
+)
+_IMAGE_SIGN = "\ufffc"
+
+
+def measure_px(size_px: int) -> int:
+    """The width of a line of 75 characters of the reading font."""
+    mean = QFontMetricsF(theme.reading_font(size_px)).horizontalAdvance(_PROSE) / len(_PROSE)
+    return round(mean * MOST_CHARACTERS)
+
+
+class ReadingText(FittedBrowser):
+    """An abstract as it is read: a serif in lines of at most 75 characters.
+
+    Signals:
+        place_shown: the rectangle, in this widget, of something to be scrolled to.
+    """
+
+    place_shown = Signal(QRect)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._formulas = FormulaObject(self, lambda: theme.colours().text)
+        self.document().documentLayout().registerHandler(
+            QTextFormat.ObjectTypes.ImageObject.value, self._formulas
+        )
+        self._html = ""
+        self._size_px = 0
+        self._hits: list[tuple[int, int]] = []
+        self._current = -1
+        self.set_size(16)
+
+    def set_size(self, size_px: int) -> None:
+        """Set the text in another size."""
+        if size_px == self._size_px:
+            return
+        self._size_px = size_px
+        font = theme.reading_font(size_px)
+        # Both: a style sheet of the application would take back what only the widget was told.
+        self.setFont(font)
+        self.document().setDefaultFont(font)
+        self.setMaximumWidth(measure_px(size_px))
+        self._set()
+
+    def show_html(self, html: str) -> None:
+        """Show a text made by ``markup.to_html``."""
+        if html != self._html:
+            self._html = html
+            self._hits, self._current = [], -1
+            self._set()
+
+    def redraw(self) -> None:
+        """The colours are others now."""
+        self._set()
+
+    def _set(self) -> None:
+        html = self._html if "<p>" in self._html else f"<p>{self._html}</p>"
+        self.document().setDefaultFont(theme.reading_font(self._size_px))
+        self.setHtml(
+            with_drawable_formulas(html, self.document().defaultFont(), theme.colours().text)
+        )
+        self.soften_links()
+        form = QTextBlockFormat()
+        form.setLineHeight(
+            LINE_HEIGHT * self._size_px, QTextBlockFormat.LineHeightTypes.MinimumHeight.value
+        )
+        form.setTopMargin(0)
+        form.setBottomMargin(0.6 * self._size_px)
+        cursor = QTextCursor(self.document())
+        cursor.select(QTextCursor.SelectionType.Document)
+        cursor.mergeBlockFormat(form)
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        form.setBottomMargin(0)
+        cursor.mergeBlockFormat(form)
+        self._paint_hits()
+        self.fit()
+
+    # Words that were searched for
+
+    def spoken(self) -> tuple[str, list[int]]:
+        """The text with formulas in letters, and for each character its place in the document.
+
+        The list is one longer than the text. Places count UTF-16 units, as Qt does.
+        """
+        signs = self._signs()
+        text: list[str] = []
+        places: list[int] = []
+        place = 0
+        for char in self.document().toRawText():
+            shown = next(signs, "") if char == _IMAGE_SIGN else char
+            text.append("\n" if char in "\u2028\u2029" else shown)
+            places.extend([place] * len(shown))
+            place += 2 if ord(char) > 0xFFFF else 1
+        return "".join(text), [*places, place]
+
+    def set_hits(self, spans: Sequence[tuple[int, int]]) -> None:
+        """Mark these (begin, end) places of the ``spoken`` text."""
+        places = self.spoken()[1]
+        last = len(places) - 1
+        self._hits = [
+            (places[begin], places[min(end, last) - 1] + 1)
+            for begin, end in sorted(spans)
+            if 0 <= begin < end and begin < last
+        ]
+        self._current = -1
+        self._paint_hits()
+
+    @property
+    def hit_count(self) -> int:
+        """How many places are marked."""
+        return len(self._hits)
+
+    def show_hit(self, step: int) -> bool:
+        """Go to the next (+1) or the previous (-1) marked place, round and round."""
+        if not self._hits:
+            return False
+        start = self._current if self._current >= 0 or step > 0 else 0
+        self._current = (start + step) % len(self._hits)
+        self._paint_hits()
+        cursor = QTextCursor(self.document())
+        cursor.setPosition(self._hits[self._current][0])
+        self.place_shown.emit(self.cursorRect(cursor))
+        return True
+
+    def _paint_hits(self) -> None:
+        now = theme.colours()
+        text = self.document().toRawText() if self._hits else ""
+        marks = []
+        self._formulas.marked = {}
+        for number, (begin, end) in enumerate(self._hits):
+            ground = mix(now.hit, now.maybe, 0.45) if number == self._current else now.hit
+            form = QTextCharFormat()
+            form.setBackground(QColor(ground))
+            for start, stop in self._without_formulas(begin, end, ground, text):
+                mark = QTextEdit.ExtraSelection()
+                mark.format, mark.cursor = form, self.span(start, stop)
+                marks.append(mark)
+        self.setExtraSelections(marks)
+
+    def _without_formulas(
+        self, begin: int, end: int, ground: str, text: str
+    ) -> Iterator[tuple[int, int]]:
+        """A place in pieces between formulas: Qt would lay the colour over a formula."""
+        if _IMAGE_SIGN not in text:
+            yield begin, end
+            return
+        start = begin
+        for place in range(begin, end):
+            if self.document().characterAt(place) == _IMAGE_SIGN:
+                self._formulas.marked[place] = ground
+                if start < place:
+                    yield start, place
+                start = place + 1
+        if start < end:
+            yield start, end
+
+    def _signs(self, first: int = 0, last: int | None = None) -> Iterator[str]:
+        """The formulas between two places of the document, in letters."""
+        for piece in self.pieces():
+            if piece.charFormat().isImageFormat():
+                name = QTextImageFormat(piece.charFormat().toImageFormat()).name()
+                for place in range(piece.position(), piece.position() + piece.length()):
+                    if first <= place and (last is None or place < last):
+                        yield readable(name)
+
+    # What Qt asks
+
+    def createMimeDataFromSelection(self) -> QMimeData:
+        """Plain text, with formulas in letters."""
+        cursor = self.textCursor()
+        signs = self._signs(cursor.selectionStart(), cursor.selectionEnd())
+        text = "".join(
+            next(signs, "") if char == _IMAGE_SIGN else char for char in cursor.selectedText()
+        )
+        mime = QMimeData()
+        mime.setText(text.replace("\u2029", "\n\n").replace("\u2028", "\n"))
+        return mime
+
+    def changeEvent(self, event: QEvent) -> None:
+        """A style sheet may have brought its own font along."""
+        if event.type() == event.Type.StyleChange:
+            self.document().setDefaultFont(theme.reading_font(self._size_px))
+        super().changeEvent(event)
