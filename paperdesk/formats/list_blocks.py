@@ -77,9 +77,10 @@ _RULE = re.compile(r"([-*_=~#–—―.·•─━═])(?:\s?\1){2,}$")
 _PAGE = re.compile(
     r"(?:[-–—|\[(]\s*)?(?:page|seite|p\.|pp\.)\s*\d{1,5}(?:\s*(?:of|/|von|–|-)\s*\d{1,5})?(?:\s*[-–—|\])])?$"
     r"|[-–—]\s*\d{1,5}\s*[-–—]$|第\s*\d{1,5}\s*[页頁](?:\s*[,/，共]*\s*\d{1,5}\s*[页頁])?$"
-    r"|\d{1,5}\s*/\s*\d{1,5}$|\d{1,5}$",
+    r"|\d{1,5}\s*/\s*\d{1,5}$",
     re.IGNORECASE,
 )
+_LONE_NUMBER = re.compile(r"[\[(#]?\d{1,5}[\])]?\.?$")
 _CONTENTS = re.compile(r"(?:\W*)(?:table of contents|contents|toc|目录|目錄|目次)(?:\W*)$", re.I)
 _CONTENTS_ENTRY = re.compile(r"\W*\[[^\[\]]*\]\(#[^()]*\)\W*$|.{1,200}?(?:\s?\.){4,}\s*\d{1,5}$")
 _ABOUT = re.compile(
@@ -199,9 +200,11 @@ class _Scanner:
             return self._rule(index, line)
         if self._contents and not self._open and len(line) < 120:
             return self._set_aside(index, index)
-        if len(line) <= 40 and _PAGE.match(line) and not (self._open and line.isdigit()):
+        if len(line) <= 40 and _PAGE.match(line):
             self._close(index)
-            self._page = not line.isdigit()
+            self._page = True
+            return self._set_aside(index, index)
+        if len(line) <= 8 and not self._open and _LONE_NUMBER.match(line):
             return self._set_aside(index, index)
         if len(line) <= 40 and _CONTENTS.match(line) and not self._open:
             self._contents = True

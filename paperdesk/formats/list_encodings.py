@@ -17,6 +17,16 @@ _MULTIBYTE = re.compile(
     rb"[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}"
 )
 _PLAUSIBLE = 0.75
+_NONE, _RARE, _COMMON, _SINGLE = range(4)
+_BEYOND_ASCII = re.compile(r"(.?)([^\x00-\x7f])", re.DOTALL)
+_PAIRED = ("gb18030", "big5", "cp932", "euc_jp", "euc_kr")
+# What the statistical detector is trusted with; it is not with East Asian text, see ``_score``.
+_DETECTED = frozenset(
+    "cp1250 cp1251 cp1253 cp1254 cp1255 cp1256 cp1257 koi8_r koi8_u iso8859_2 iso8859_5 iso8859_7 "
+    "iso8859_9 iso8859_13 iso8859_16".split()
+)
+# Their bytes in UTF-16 are control characters in every other encoding.
+_WIDE_STOPS = ("\u3001", "\u3002", "\uff0c")
 # Bytes that stand for quotes, dashes and the like in Windows-1252, 0x80 to 0x9F.
 _WINDOWS_MARKS = frozenset(b"\x80\x82\x84\x85\x8a\x8c\x8e\x91\x92\x93\x94\x95\x96\x97\x99\x9a\x9c\x9e\x9f")
 
@@ -29,16 +39,22 @@ def guess(data: bytes) -> str:
     sample = data[:_SAMPLE]
     if _is_mostly_utf8(sample):
         return "utf-8"
-    scores = {name: _score(sample, name) for name in ("gb18030", "big5", "cp932", "euc_jp", "euc_kr")}
+    wide = _wide_without_nul(sample)
+    if wide:
+        return wide
+    latin = "cp1252" if _decodes(data, "cp1252") else "latin-1"
+    runs = _HIGH_RUN.findall(sample)
+    single = sum(len(run) == 1 or _WINDOWS_MARKS.issuperset(run) for run in runs) / max(1, len(runs))
+    western = _western_share(sample)
+    if single >= _PLAUSIBLE and western >= _PLAUSIBLE:
+        return latin
+    scores = {name: _score(sample, name) for name in _PAIRED}
     best = max(scores, key=lambda name: scores[name])
-    if scores[best] >= _PLAUSIBLE:
+    if scores[best] >= _PLAUSIBLE or (scores[best] >= 0.5 and _decodes(sample, best)):
         return best
-    if _is_western(sample):
-        return "cp1252" if _decodes(sample, "cp1252") else "latin-1"
-    detected = _detect(sample)
-    if detected:
-        return detected
-    return "cp1252" if _decodes(data, "cp1252") else "latin-1"
+    # Whole words of letters beyond ASCII: Cyrillic, Greek, Hebrew…
+    foreign = sum(len(run) > 2 for run in runs) * 2 > len(runs)
+    return ((foreign or western < _PLAUSIBLE) and _detect(sample)) or latin
 
 
 def utf_without_mark(data: bytes) -> str:
@@ -103,14 +119,20 @@ def _score(data: bytes, encoding: str) -> float:
             trail = data[place + 1] if place + 1 < len(data) else 0
             total += 1
             kind = _pair_kind(encoding, lead, trail)
-            if kind == 0:
-                place += 1
+            if (
+                encoding == "gb18030"
+                and 0x30 <= trail <= 0x39
+                and re.match(rb"[\x81-\xfe][0-9]", data[place + 2 : place + 4])
+            ):
+                pairs += 1
+                common += 1
+                place += 4
                 continue
-            if kind == 3:  # half-width kana: one byte
+            if kind in {_NONE, _SINGLE}:
                 place += 1
                 continue
             pairs += 1
-            common += kind == 2
+            common += kind == _COMMON
             first_half += lead <= 0xC8
             place += 2
     if not total or not pairs:
@@ -126,35 +148,32 @@ def _score(data: bytes, encoding: str) -> float:
 
 
 def _pair_kind(encoding: str, lead: int, trail: int) -> int:
-    """0: no character; 1: a rare one; 2: a common one; 3: a single byte."""
+    """What two bytes are in an encoding: ``_NONE``, ``_RARE``, ``_COMMON`` or ``_SINGLE``."""
+    in_area = 0xA1 <= lead <= 0xFE and 0xA1 <= trail <= 0xFE
     if encoding == "gb18030":
         if not 0x81 <= lead <= 0xFE or not (0x40 <= trail <= 0xFE and trail != 0x7F):
-            return 0
-        if trail < 0xA1:
-            return 1
-        return 2 if 0xB0 <= lead <= 0xD7 or lead in {0xA1, 0xA3} else 1
-    if encoding == "euc_kr":
-        if not (0xA1 <= lead <= 0xFE and 0xA1 <= trail <= 0xFE):
-            return 0
-        return 2 if 0xB0 <= lead <= 0xC8 or lead in {0xA1, 0xA3} else 1
-    if encoding == "euc_jp":
-        if not (0xA1 <= lead <= 0xFE and 0xA1 <= trail <= 0xFE):
-            return 0
-        return _euc_jp_kind(lead)
-    if encoding == "big5":
+            return _NONE
+        common = in_area and (0xB0 <= lead <= 0xD7 or lead in {0xA1, 0xA3})
+        common = common or (lead == 0xA8 and 0x43 <= trail <= 0x45)  # dashes
+    elif encoding == "euc_kr":
+        if not in_area:
+            return _NONE
+        common = 0xB0 <= lead <= 0xC8 or lead in {0xA1, 0xA3}
+    elif encoding == "euc_jp":
+        if not in_area:
+            return _NONE
+        common = lead in {0xA1, 0xA3, 0xA4, 0xA5} or 0xB0 <= lead <= 0xCF
+    elif encoding == "big5":
         if not (0xA1 <= lead <= 0xF9 and (0x40 <= trail <= 0x7E or 0xA1 <= trail <= 0xFE)):
-            return 0
-        return 2 if 0xA4 <= lead <= 0xC6 or lead == 0xA1 else 1
-    if 0xA1 <= lead <= 0xDF:
-        return 3
-    if not (0x81 <= lead <= 0xFC and 0x40 <= trail <= 0xFC and trail != 0x7F):
-        return 0
-    return 2 if 0x81 <= lead <= 0x83 or 0x88 <= lead <= 0x97 else 1
-
-
-def _euc_jp_kind(lead: int) -> int:
-    # Kana are what tells Japanese from Chinese: without them the kanji prove nothing.
-    return 2 if lead in {0xA4, 0xA5} or lead in {0xA1, 0xA3} or 0xB0 <= lead <= 0xCF else 1
+            return _NONE
+        common = 0xA4 <= lead <= 0xC6 or lead == 0xA1
+    else:
+        if 0xA1 <= lead <= 0xDF:
+            return _SINGLE
+        if not (0x81 <= lead <= 0xFC and 0x40 <= trail <= 0xFC and trail != 0x7F):
+            return _NONE
+        common = 0x81 <= lead <= 0x83 or 0x88 <= lead <= 0x97
+    return _COMMON if common else _RARE
 
 
 def _decodes_leniently(data: bytes, encoding: str) -> bool:
@@ -164,11 +183,33 @@ def _decodes_leniently(data: bytes, encoding: str) -> bool:
     return stray <= 3 or stray * 500 < len(text)
 
 
-def _is_western(data: bytes) -> bool:
-    """Whether bytes above 127 stand one by one between letters, as in French or in quotes."""
-    runs = _HIGH_RUN.findall(data)
-    single = sum(1 for run in runs if len(run) == 1 or all(byte in _WINDOWS_MARKS for byte in run))
-    return single * 10 >= len(runs) * 6
+def _western_share(data: bytes) -> float:
+    """Share of characters beyond ASCII that make sense in Windows-1252.
+
+    Letters do, and quotes and dashes; signs like ³ or ¿ right behind a letter do not.
+    """
+    text = data[:100_000].decode("cp1252", errors="replace")
+    good = total = 0
+    for match in _BEYOND_ASCII.finditer(text):
+        char = match.group(2)
+        total += 1
+        if char.isalpha() and char not in "ªºƒˆ":
+            good += 1
+        elif char in "‘’“”–—…•€™«»°±©®·\xa0§×" or not match.group(1).isalpha():
+            good += char != "\ufffd"
+    return good / max(1, total)
+
+
+def _wide_without_nul(data: bytes) -> str:
+    """UTF-16 of text without any ASCII in it (a Chinese abstract on one line), or ""."""
+    for encoding in ("utf-16-le", "utf-16-be"):
+        try:
+            text = data[: len(data) - len(data) % 2].decode(encoding)
+        except UnicodeDecodeError:
+            continue
+        if any(stop in text for stop in _WIDE_STOPS) and _text_share(text) > 0.95:
+            return encoding
+    return ""
 
 
 def _detect(data: bytes) -> str:
@@ -178,6 +219,6 @@ def _detect(data: bytes) -> str:
 
     logging.getLogger("charset_normalizer").setLevel(logging.WARNING)
     best = charset_normalizer.from_bytes(data[:100_000]).best()
-    if best is None or best.percent_chaos > 20 or best.encoding.startswith(("utf", "ascii")):
+    if best is None or best.percent_chaos > 20 or best.encoding not in _DETECTED:
         return ""
     return best.encoding if _decodes(data, best.encoding) else ""

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from statistics import median
 from typing import TYPE_CHECKING
 
-from paperdesk.formats.list_lines import Lines, Wrapping, is_deliberate, wrap_width
+from paperdesk.formats.list_lines import Lines, Wrapping, columns, is_deliberate, wrap_width
 from paperdesk.formats.list_markers import Items, read_markers
 from paperdesk.formats.list_parts import LONG, Kind, Part, Reader
 from paperdesk.formats.list_people import count_people
@@ -134,7 +134,7 @@ def _is_heading_above(parts: list[Part], place: int) -> bool:
 def _read_all(items: Items, reader: Reader) -> list[Part]:
     parts: list[Part] = []
     weak: list[int] = []
-    several = 0
+    several = sure = 0
     for index, block in enumerate(items.blocks):
         if block.level:
             part = reader.read(block.lines)
@@ -144,11 +144,12 @@ def _read_all(items: Items, reader: Reader) -> list[Part]:
         else:
             part = reader.read(block.lines)
             several += len(block.lines) > 1 or part.is_weak
+            sure += len(block.lines) > 1 and bool(part.title) and not part.is_weak
         if part.is_weak:
             weak.append(index)
         parts.append(part)
     # A first line that may be a title is one if most blocks have it.
-    if weak and len(weak) * 2 < several:
+    if weak and (len(weak) + sure) * 2 < several:
         for index in weak:
             parts[index] = reader.read(items.blocks[index].lines, allow_weak=False)
     return parts
@@ -185,7 +186,7 @@ def _is_line_each(sample: list[str]) -> bool:
     lower = sum(1 for line in sample if line[0].islower())
     if lower * 10 > len(sample):
         return False
-    width = wrap_width(sample)
+    width = max(columns(line) for line in sample)
     pairs = list(zip(sample, sample[1:], strict=False))
     deliberate = sum(1 for line, after in pairs if is_deliberate(line, after, width))
     prose = [line for line in sample if len(line) >= LONG]

@@ -35,6 +35,10 @@ _BULLET = re.compile(r"(?P<bullet>\\item\b|[-*+–—~](?=\s)|[•·●○◦▪
 _TASK = re.compile(r"\[[ xX]\]\s+")
 
 
+_SAMPLE = 500
+"""Entries looked at to see whether their numbers count up."""
+
+
 @dataclass(frozen=True, slots=True)
 class Marker:
     """A number or a bullet at the beginning of a line. ``rest`` is the line without it."""
@@ -120,7 +124,8 @@ def _choose(
     numbers = [mark.number for _, mark in mine]
     if numbers[0] == 0:
         return _choose_bullets(mine, texts, blocks, style, lines)
-    climbing = _climbs(numbers)
+    place_of = {index: place for place, index in enumerate(texts)}
+    climbing = _climbs(numbers, [place_of[index] for index, _ in mine[:_SAMPLE]])
     bare = style == "bare"
     if len(mine) > 1 and climbing and share >= (0.8 if bare else 0.25) and mine[0][0] <= texts[:4][-1]:
         if all(number == 1 for number in numbers) and share < 0.6:
@@ -143,16 +148,20 @@ def _choose(
     return None
 
 
-def _climbs(numbers: list[int]) -> bool:
-    """Whether numbers count up one by one (a few gaps allowed), or are all 1 as Markdown allows."""
-    pairs = list(zip(numbers, numbers[1:], strict=False))
-    if not pairs:
+def _climbs(numbers: list[int], places: list[int]) -> bool:
+    """Whether numbers count up, or are all 1 as Markdown allows.
+
+    They count up if each is one more than the last, or more by as many as there are blocks between
+    (an entry that lost its number); a few exceptions are allowed.
+    """
+    numbers = numbers[:_SAMPLE]
+    if len(numbers) < 2:
         return False
-    good = sum(1 for before, after in pairs if after == before + 1)
-    rising = sum(1 for before, after in pairs if before < after <= before + 3)
-    if rising == len(pairs) and good * 2 >= len(pairs):
-        return True
-    return good >= 0.8 * len(pairs) or all(number == 1 for number in numbers)
+    good = 0
+    for index, number in enumerate(numbers[1:]):
+        step = number - numbers[index]
+        good += step == 1 or step == places[index + 1] - places[index]
+    return good >= 0.8 * (len(numbers) - 1) or all(number == 1 for number in numbers)
 
 
 def _skips(numbers: list[int]) -> bool:

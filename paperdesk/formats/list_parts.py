@@ -168,6 +168,8 @@ class Reader:
         title, following = lines[0], lines[1]
         if not is_title_like(title):
             return None
+        if len(lines) == 2 and count_people(following):
+            return Part(Kind.TITLE, title=title, people=following, is_weak=True) if allow_weak else None
         if following[0].islower() or not is_deliberate(title, following, width):
             return None
         if len(lines) > 2 and count_people(following) and capitals(title) > 0.5:

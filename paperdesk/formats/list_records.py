@@ -11,7 +11,7 @@ from paperdesk.formats.list_headings import plain_heading, venue_of
 from paperdesk.formats.list_labels import keywords
 from paperdesk.formats.list_parts import Kind
 from paperdesk.formats.list_people import AFFILIATION, count_people, people
-from paperdesk.formats.list_shapes import doi_in, first_url
+from paperdesk.formats.list_shapes import doi_in, first_url, split_paper_link
 
 if TYPE_CHECKING:
     from paperdesk.domain.records import Creator
@@ -127,6 +127,9 @@ class _Paper:
 
     def _add_links(self, text: str) -> None:
         """Addresses belong to the abstract above them; above an abstract they lead to the paper."""
+        paper, text = split_paper_link(text)
+        if paper:
+            self._said.setdefault("URL", paper)
         if not text:
             return
         if self._paragraphs:

@@ -183,6 +183,12 @@ def _is_prose(block: Block) -> bool:
     return size >= _PROSE or (size > 60 and ends_sentence(block.lines[-1]))
 
 
+def _is_listed(block: Block) -> bool:
+    """Whether a block begins like an entry of a list, and not like a labelled value."""
+    marker = marker_of(block.lines[0])
+    return marker is not None and marker.style != "bare" and label_of(block.lines[0]) is None
+
+
 def _title_levels(blocks: Sequence[Block]) -> frozenset[int]:
     """The levels of Markdown headings that are titles of papers rather than topics.
 
@@ -200,7 +206,7 @@ def _title_levels(blocks: Sequence[Block]) -> frozenset[int]:
             if after.level:
                 deeper = after.level > block.level and following == 0
                 break
-            following += 1 if not after.is_table and _is_prose(after) else 2 * after.is_table
+            following += 2 if after.is_table or _is_listed(after) else _is_prose(after)
             if following > 3:
                 break
         votes.setdefault(block.level, []).append(

@@ -125,6 +125,18 @@ def first_url(text: str) -> str:
     return match.group().rstrip(".,;:)]}>'\"") if match else ""
 
 
+def split_paper_link(text: str) -> tuple[str, str]:
+    """``[Paper](a) | [Code](b)`` → a and ``[Code](b)``; ("", text) if no link says "paper"."""
+    links = list(_MD_LINK.finditer(text))
+    for words in _PAPER_WORDS:
+        for link in links:
+            if words in link.group(1).casefold().split():
+                return link.group(2), " ".join(
+                    other.group() for other in links if other is not link
+                )
+    return "", text
+
+
 def doi_in(text: str) -> str:
     """The DOI in a DOI address or after ``doi:``, else ""."""
     match = _DOI.search(text[:4_000])
