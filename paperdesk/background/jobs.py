@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from paperdesk import log, paths
 from paperdesk.domain.errors import Cancelled
 from paperdesk.services import backup, checking, deriving, exporting, importing, searching
-from paperdesk.services.indexing import IndexKeeper
+from paperdesk.services.indexing import IndexKeeper, queued_count
 from paperdesk.services.library import Library
 
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ def pending() -> tuple[int, int]:
     """How many references wait for being read, and for the index."""
     return (
         _process.library.read(deriving.pending_count),
-        _process.library.read(searching.queued_count),
+        _process.library.read(queued_count),
     )
 
 

@@ -52,7 +52,7 @@ class Worker:
             initargs=(self._folder, self._shared, self._keeps_index),
         )
 
-    def begin(self) -> None:
+    def reset_progress(self) -> None:
         """Forget the progress of the job before."""
         self._shared[0] = self._shared[1] = self._shared[2] = 0
 

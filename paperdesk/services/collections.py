@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import uuid
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import text
 
 from paperdesk.domain.errors import NotFound, Refused
 from paperdesk.domain.text import fold
-from paperdesk.store import journal
+from paperdesk.store import journal, queries
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,6 +23,8 @@ def create(session: Session, name: str, parent_id: int | None = None) -> int:
     Raises:
         Refused: no name, or the name is taken at this place.
     """
+    if parent_id is not None:
+        _row(session, parent_id)
     tidy = _clean(session, name, parent_id)
     table = journal.table_named("collection")
     collection_id = journal.next_id(session, table)
@@ -60,6 +62,8 @@ def move(session: Session, collection_id: int, parent_id: int | None) -> None:
         Refused: it would end up inside itself.
     """
     row = _row(session, collection_id)
+    if parent_id is not None:
+        _row(session, parent_id)
     if parent_id is not None and parent_id in _branch(session, collection_id):
         raise Refused("A collection cannot be moved into itself.")
     _clean(session, row["name"], parent_id, but=collection_id)
@@ -85,7 +89,9 @@ def add(session: Session, collection_id: int, reference_ids: Sequence[int]) -> i
     """Put references into a collection. Returns how many were not in it."""
     _row(session, collection_id)
     table = journal.table_named("collection_member")
-    keys = [(collection_id, reference_id) for reference_id in dict.fromkeys(reference_ids)]
+    keys = [
+        (collection_id, reference_id) for reference_id in queries.present(session, reference_ids)
+    ]
     present = journal.fetch(session, table, keys)
     new = [key for key in keys if key not in present]
     added_at = journal.now()
@@ -155,7 +161,7 @@ def _clean(session: Session, name: str, parent_id: int | None, *, but: int | Non
     return tidy
 
 
-def _row(session: Session, collection_id: int) -> dict[str, object]:
+def _row(session: Session, collection_id: int) -> dict[str, Any]:
     found = journal.fetch(session, journal.table_named("collection"), [(collection_id,)])
     if not found:
         raise NotFound("This collection is no longer there.")

@@ -16,7 +16,7 @@ from sqlalchemy import text
 
 from paperdesk.domain.views import DuplicateGroup
 from paperdesk.reading.fingerprints import shingles, words
-from paperdesk.store import journal
+from paperdesk.store import journal, queries
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -193,7 +193,7 @@ def groups(session: Session) -> list[DuplicateGroup]:
 def keep_distinct(session: Session, ids: Sequence[int]) -> None:
     """Remember that these references are not duplicates of one another."""
     table = journal.table_named("distinct_pair")
-    ordered = sorted(set(ids))
+    ordered = sorted(queries.present(session, ids))
     pairs = [(low, high) for n, low in enumerate(ordered) for high in ordered[n + 1 :]]
     present = journal.fetch(session, table, pairs)
     decided_at = journal.now()

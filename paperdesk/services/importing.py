@@ -104,7 +104,7 @@ def preview(
         if isinstance(item[1], ImportFailed):
             failed.append((str(item[0]), str(item[1])))
             continue
-        source, parsed = item  # type: ignore[assignment]
+        source, parsed = item
         sources.append(library.read(_preview_source, source, parsed, met))
     return ImportPreview(tuple(sources), tuple(failed))
 
@@ -207,9 +207,9 @@ class _Import:
             for item in read_files(paths):
                 if isinstance(item[1], ImportFailed):
                     tally.failed += 1
-                    tally.reports.append(_failed_report(item[0], item[1]))  # type: ignore[arg-type]
+                    tally.reports.append(_failed_report(item[0], item[1]))
                     continue
-                source, parsed = item  # type: ignore[assignment]
+                source, parsed = item
                 self._one_file(label, source, parsed)
             if self._change_set_id is not None:
                 self._library.write_on(self._change_set_id, self._finish)

@@ -9,7 +9,7 @@ from sqlalchemy import text
 
 from paperdesk.domain.errors import Refused
 from paperdesk.services import fields
-from paperdesk.store import journal
+from paperdesk.store import journal, queries
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,7 +30,7 @@ def merge(session: Session, ids: Sequence[int], survivor: int | None = None) -> 
     Raises:
         Refused: fewer than two references.
     """
-    ordered = list(dict.fromkeys(ids))
+    ordered = queries.present(session, ids)
     if len(ordered) < 2:
         raise Refused("Merging needs at least two references.", "Select them in the list.")
     kept = survivor if survivor is not None else _richest(session, ordered)

@@ -31,8 +31,6 @@ if TYPE_CHECKING:
     from paperdesk.services.indexing import IndexKeeper
     from paperdesk.services.library import Library
 
-__all__ = ["find", "mark_spans", "queued_count", "snippet"]
-
 # While the index is behind by more than this, its gaps are not filled from the database: the
 # answer is marked as incomplete instead of taking seconds.
 MOST_UNINDEXED = 120_000

@@ -10,7 +10,7 @@ from sqlalchemy import text
 from paperdesk.domain.errors import NotFound, Refused
 from paperdesk.domain.text import fold
 from paperdesk.domain.views import TagCount
-from paperdesk.store import journal
+from paperdesk.store import journal, queries
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -73,7 +73,7 @@ def add(session: Session, reference_ids: Sequence[int], name: str) -> int:
     """Put a tag on references. Returns how many did not have it."""
     tag_id = ensure(session, name)
     table = journal.table_named("reference_tag")
-    keys = [(reference_id, tag_id) for reference_id in dict.fromkeys(reference_ids)]
+    keys = [(reference_id, tag_id) for reference_id in queries.present(session, reference_ids)]
     present = journal.fetch(session, table, keys)
     new = [key for key in keys if key not in present]
     journal.insert_rows(session, table, [{"reference_id": key[0], "tag_id": tag_id} for key in new])

@@ -14,7 +14,7 @@ from paperdesk.domain.text import shorten
 from paperdesk.domain.views import Decision, ReadStatus, ReferenceSummary, Scope, Sort, TagChip
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Sequence
 
     from sqlalchemy.orm import Session
 
@@ -217,14 +217,15 @@ def display_name(
     return shorten(excerpt, 120) or "Untitled", "", True
 
 
-def existing(session: Session, ids: Iterable[int]) -> set[int]:
-    """Those of the ids that are live references."""
-    return set(
+def present(session: Session, ids: Sequence[int]) -> list[int]:
+    """Those of the ids that are references of the library, each once, in the order given.
+
+    Another program may have purged one that is still selected here.
+    """
+    known = set(
         session.execute(
-            text(
-                "SELECT id FROM reference WHERE trashed_at IS NULL"
-                " AND id IN (SELECT value FROM json_each(:ids))"
-            ),
+            text("SELECT id FROM reference WHERE id IN (SELECT value FROM json_each(:ids))"),
             {"ids": json.dumps(list(ids))},
         ).scalars()
     )
+    return [reference_id for reference_id in dict.fromkeys(ids) if reference_id in known]

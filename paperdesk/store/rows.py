@@ -44,7 +44,11 @@ class JsonText(TypeDecorator[Any]):
 class Base(DeclarativeBase):
     """What all tables share."""
 
-    type_annotation_map: ClassVar[dict[Any, TypeEngine[Any]]] = {str: TEXT(), float: REAL(), Any: JsonText()}
+    type_annotation_map: ClassVar[dict[Any, TypeEngine[Any]]] = {
+        str: TEXT(),
+        float: REAL(),
+        Any: JsonText(),
+    }
 
 
 def owned_by(target: str) -> ForeignKey:

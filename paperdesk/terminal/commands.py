@@ -16,6 +16,7 @@ from paperdesk.services import (
     deriving,
     duplicates,
     exporting,
+    hits,
     importing,
     notes,
     recovery,
@@ -108,7 +109,7 @@ def _list(library: Library, asked: argparse.Namespace) -> int:
 def _search(library: Library, asked: argparse.Namespace) -> int:
     result = _find(library, asked.query, Sort("relevance"), asked.limit)
     views = _views(library, result.ids)
-    snippets = {view.id: searching.snippet(f"{view.abstract}", result.terms) for view in views}
+    snippets = {view.id: hits.snippet(view.abstract, result.terms) for view in views}
     if asked.json:
         _print_json(
             {
@@ -231,15 +232,15 @@ def _duplicates(library: Library, asked: argparse.Namespace) -> int:
 def _export(library: Library, asked: argparse.Namespace) -> int:
     deriving.drain(library)
     ids = _find(library, asked.query, Sort("added"), None).ids
-    chosen: dict[str, bool] = {"use_handles_as_titles": asked.handles_as_titles}
+    named: bool = asked.handles_as_titles
     if asked.output is None:
-        written = exporting.to_text(library, ids, asked.format, **chosen)
+        written = exporting.to_text(library, ids, asked.format, use_handles_as_titles=named)
         if asked.json:
             _print_json({"format": asked.format, "references": len(ids), "text": written})
         else:
             sys.stdout.write(written)
         return 0
-    count = exporting.to_file(library, ids, asked.format, asked.output, **chosen)
+    count = exporting.to_file(library, ids, asked.format, asked.output, use_handles_as_titles=named)
     if asked.json:
         _print_json({"format": asked.format, "references": count, "path": str(asked.output)})
     else:
