@@ -22,8 +22,10 @@ _TEXT_ENVIRONMENTS = frozenset(
     "itemize enumerate description quote quotation center abstract theorem lemma proposition "
     "corollary definition remark proof figure table algorithm document minipage".split()
 )
-_MOST_BLOCKS = 40
-"""No formula or list is followed over more blocks."""
+_MOST_BLOCKS = 12
+"""No formula is followed over more blocks."""
+_MOST_TEXT_BLOCKS = 40
+"""No list or theorem is followed over more blocks."""
 _MOST_CHARACTERS = 4_000
 _MOST_WORDS = 12
 """A formula has no more words of four letters outside of commands."""
@@ -41,6 +43,7 @@ class _Delimiter:
 def glue_formulas(blocks: list[Block]) -> list[Block]:
     """Blocks with the blank lines inside formulas taken back."""
     marks = [_delimiters(block) for block in blocks]
+    formulas: dict[int, bool] = {}
     glued: list[Block] = []
     index = 0
     while index < len(blocks):
@@ -48,7 +51,7 @@ def glue_formulas(blocks: list[Block]) -> list[Block]:
         if marks[index]:
             open_ = _still_open(marks[index], [])
             if open_:
-                last = _closing_block(blocks, marks, index, open_)
+                last = _closing_block(blocks, marks, index, open_, formulas)
                 if last is None:
                     for delimiter in open_:
                         block.problems.append(_unclosed(delimiter))
@@ -114,16 +117,27 @@ def _still_open(marks: list[_Delimiter], before: list[_Delimiter]) -> list[_Deli
 
 
 def _closing_block(
-    blocks: list[Block], marks: list[list[_Delimiter]], start: int, open_: list[_Delimiter]
+    blocks: list[Block],
+    marks: list[list[_Delimiter]],
+    start: int,
+    open_: list[_Delimiter],
+    formulas: dict[int, bool],
 ) -> int | None:
-    """The block in which all is closed again, None if that never happens plausibly."""
+    """The block in which all is closed again, None if that never happens plausibly.
+
+    ``formulas`` remembers which blocks may stand inside a formula.
+    """
     is_text = open_[0].opens in _TEXT_ENVIRONMENTS
-    for index in range(start + 1, min(len(blocks), start + 1 + _MOST_BLOCKS)):
+    most = _MOST_TEXT_BLOCKS if is_text else _MOST_BLOCKS
+    for index in range(start + 1, min(len(blocks), start + 1 + most)):
         block = blocks[index]
         if block.level or block.is_table:
             return None
-        if not is_text and not _may_be_formula(block, marks[index]):
-            return None
+        if not is_text:
+            if index not in formulas:
+                formulas[index] = _may_be_formula(block, marks[index])
+            if not formulas[index]:
+                return None
         open_ = _still_open(marks[index], open_)
         if not open_:
             return index

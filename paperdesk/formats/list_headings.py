@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from dataclasses import dataclass
+from functools import lru_cache
 
 from paperdesk.formats.list_venues import PUBLISHERS, is_acronym, known, several_words
 
@@ -103,6 +104,7 @@ class _Reading:
     nouns: int
 
 
+@lru_cache(maxsize=2_048)
 def plain_heading(line: str) -> str:
     """A heading without its markup: ``**NeurIPS 2024**`` → ``NeurIPS 2024``."""
     text = _TAGS.sub("", line[: LONGEST * 3]).strip()
@@ -202,6 +204,7 @@ def _century(two_digits: str) -> str:
     return ("19" if int(two_digits) >= 60 else "20") + two_digits
 
 
+@lru_cache(maxsize=2_048)
 def _read(text: str) -> _Reading:
     if not text or len(text) > LONGEST * 2:
         return _Reading("", "", ("…",), 0)

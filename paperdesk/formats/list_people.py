@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from paperdesk.domain.records import Creator
 
@@ -75,6 +76,7 @@ _TITLE_WORDS = frozenset(
 )
 
 
+@lru_cache(maxsize=2_048)
 def count_people(text: str) -> int:
     """How many people a line names, 0 if it is no line of authors.
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from paperdesk.formats.list_blocks import Block
 
 _PROSE = 200
+_LOOK_AHEAD = 16
 _DIGIT_OR_NOUN = re.compile(
     r"\d\d|paper|abstract|article|oral|poster|spotlight|accept|proceed|list|finding|session|track|"
     r"workshop|tutorial|presentation|submission|title|highlight|program|journal|conference|论文|論文|"
@@ -118,13 +119,11 @@ class _Splitter:
 
     def _is_heading(self, block: Block, place: int, first: bool) -> bool:
         line = block.lines[place]
-        if _DIGIT_OR_NOUN.search(line) is None:
-            if not (first and place == 0 and is_venue_heading(line, first=True)):
-                return False
-            return True
-        alone = len(block.lines) == 1
         if place and not _may_follow(block.lines, place):
             return False
+        if _DIGIT_OR_NOUN.search(line) is None:
+            return first and place == 0 and is_venue_heading(line, first=True)
+        alone = len(block.lines) == 1
         if label_of(line) is not None and not line.casefold().startswith(("venue", "conference")):
             return False
         marked = _BOLD.match(line) is not None
@@ -202,7 +201,8 @@ def _title_levels(blocks: Sequence[Block]) -> frozenset[int]:
             continue
         following = 0
         deeper = False
-        for after in blocks[index + 1 :]:
+        for place in range(index + 1, min(len(blocks), index + 1 + _LOOK_AHEAD)):
+            after = blocks[place]
             if after.level:
                 deeper = after.level > block.level and following == 0
                 break
@@ -232,6 +232,7 @@ def _repeated_tags(blocks: Sequence[Block]) -> frozenset[str]:
         and not block.is_table
         and len(block.lines) == 1
         and len(block.lines[0]) <= 60
+        and _DIGIT_OR_NOUN.search(block.lines[0])
         and is_topic_heading(block.lines[0])
     )
     papers = len(blocks) - sum(counts.values())

@@ -54,6 +54,7 @@ _NO_VENUE = frozenset(
     "ai ml nlp cv pdf html url llm llms gpt usa uk eu us ii iii iv vi vii viii ix xi rl cs tba id "
     "faq toc api gnn cnn rnn tl dr tldr doi isbn vol no pp am pm utc".split()
 )
+_JOINED = re.compile(r"[-/]")
 _ACRONYM = re.compile(r"[A-Z][A-Za-z&+]*[A-Z][A-Za-z&+]*\d?[A-Za-z]*(?:[-/][A-Z][A-Za-z]+)*|[A-Z]+-[A-Z]+")  # fmt: skip
 
 
@@ -66,10 +67,8 @@ def known(token: str) -> str | None:
     """The usual spelling of a known venue, or None; "icml" → "ICML", "date" → None."""
     name = _BY_FOLDED.get(token.casefold())
     if name is None:
-        parts = re.split(r"[-/]", token)
-        if len(parts) > 1 and all(known(part) for part in parts):
-            return token
-        return None
+        parts = _JOINED.split(token)
+        return token if len(parts) > 1 and all(known(part) for part in parts) else None
     if name != token and token.casefold() in _WORDS_TOO:
         return None
     return name
