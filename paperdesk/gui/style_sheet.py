@@ -151,6 +151,17 @@ QAbstractItemView {
 QAbstractItemView::item:hover { background: $hover; }
 QAbstractItemView::item:selected:active { background: $selection; color: $text; }
 QAbstractItemView::item:selected:!active { background: $selection_idle; color: $text; }
+QAbstractItemView#sidebar {
+    background: $sidebar; show-decoration-selected: 0; selection-background-color: transparent;
+}
+QAbstractItemView#sidebar::item, QAbstractItemView#sidebar::item:hover,
+QAbstractItemView#sidebar::item:selected, QTreeView#sidebar::branch,
+QTreeView#sidebar::branch:hover, QTreeView#sidebar::branch:selected { background: transparent; }
+QWidget#sidebarPanel { background: $sidebar; }
+QLabel#sidebarHead { color: $secondary; font-size: 11px; font-weight: 600; }
+QToolButton#sidebarButton { color: $secondary; font-size: 11px; padding: 1px 4px; }
+QToolButton#sidebarButton:hover { background: $sidebar_hover; color: $text; }
+QLabel[secondary="true"] { color: $secondary; }
 QTableView { gridline-color: transparent; }
 QTableCornerButton::section { background: $surface; border: none; }
 QHeaderView { background: $surface; border: none; }

@@ -1,0 +1,239 @@
+"""The left of the window: the library's parts, lists, collections and saved searches."""
+
+from __future__ import annotations
+
+from pathlib import PurePath
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, Qt, QUrl, Signal
+from PySide6.QtGui import QAction, QContextMenuEvent, QDesktopServices, QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import QMenu, QTreeWidgetItem
+
+from paperdesk.domain.text import plural
+from paperdesk.domain.views import Scope
+from paperdesk.gui import theme
+from paperdesk.gui.tree_drops import DropTree
+from paperdesk.gui.tree_nodes import (
+    COLLECTION,
+    COLLECTIONS_SECTION,
+    IMPORT,
+    LISTS_SECTION,
+    NEW_COLLECTION,
+    SCOPES,
+    SEARCH,
+    SECTION,
+    SOURCE,
+    TRASH,
+    Node,
+    nodes,
+)
+from paperdesk.gui.tree_view import node_of
+from paperdesk.services import collections, references
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QMouseEvent
+
+    from paperdesk.domain.views import LibraryCounts
+    from paperdesk.gui.tasks import Tasks
+
+
+class LibraryTree(DropTree):
+    """Chooses what the list shows, and takes references that are dropped on it.
+
+    Signals:
+        scope_chosen: a ``domain.views.Scope``.
+        saved_search_chosen: the query of a saved search.
+        import_requested: the user wants to read a list.
+        empty_trash_requested: everything in the trash is to be deleted for good.
+    """
+
+    scope_chosen = Signal(object)
+    saved_search_chosen = Signal(str)
+    import_requested = Signal()
+    empty_trash_requested = Signal()
+
+    def __init__(self, tasks: Tasks) -> None:
+        super().__init__()
+        self._tasks = tasks
+        self._paths: dict[int, str] = {}
+        self._waiting: LibraryCounts | None = None
+        self._chosen_by_press = False
+        self.setAccessibleName("Library")
+        self.itemSelectionChanged.connect(self._on_chosen)
+        self.itemClicked.connect(self._on_clicked)
+        self.itemActivated.connect(self._on_activated)
+        self.names.named.connect(self._on_named)
+        self.editing_ended.connect(self._on_editing_ended)
+        self.references_dropped.connect(self._on_references_dropped)
+        self.collection_dropped.connect(self._on_collection_dropped)
+
+    def show_counts(self, counts: LibraryCounts) -> None:
+        """Show the library as it is now; what is chosen, open and scrolled to stays."""
+        if self.is_editing():
+            self._waiting = counts
+            return
+        self._paths = {source.id: source.path for source in counts.sources}
+        lost = self.show_nodes(list(nodes(counts)))
+        if self.chosen_node() is None:
+            self.choose(Scope())
+            if lost:
+                self.scope_chosen.emit(Scope())
+
+    def current_scope(self) -> Scope | None:
+        """The chosen scope; None if a saved search or nothing is chosen."""
+        node = self.chosen_node()
+        return Scope(node.kind, node.target) if node and node.kind in SCOPES else None
+
+    def choose(self, scope: Scope) -> bool:
+        """Mark a scope as chosen without saying so; False if it is not in the tree."""
+        return self.mark((scope.kind, scope.target))
+
+    def create_collection(self, parent_id: int | None = None) -> None:
+        """Ask for the name of a new collection in place."""
+        if parent_id is None:
+            self.edit_node((NEW_COLLECTION, None))
+        else:
+            self.add_new_inside((COLLECTION, parent_id))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """F2 renames and Delete deletes a collection or saved search."""
+        node = self.current_node()
+        if node is not None and not self.is_editing():
+            if event.key() == Qt.Key.Key_F2 and node.kind == COLLECTION:
+                self.edit_node(node.key)
+                return
+            if event.key() == Qt.Key.Key_Delete and node.kind in (COLLECTION, SEARCH):
+                self._delete(node)
+                return
+        super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Remember whether this press chose something new."""
+        self._chosen_by_press = False
+        super().mousePressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """What can be done with a node; the menu key asks for the current one."""
+        node = self.node_at(event.pos())
+        place = event.globalPos()
+        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+            node = self.current_node()
+            rect = self.visualRect(self.currentIndex())
+            place = self.viewport().mapToGlobal(rect.bottomLeft() + QPoint(18, 0))
+        if node is not None and (menu := self._menu(node)) is not None:
+            menu.popup(place)
+
+    def _menu(self, node: Node) -> QMenu | None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+
+        def offer(icon: str, text: str, then: Callable[[], object], keys: str = "") -> QAction:
+            action = menu.addAction(theme.icon(icon), text)
+            if keys:
+                action.setShortcut(keys)
+            action.triggered.connect(then)
+            return action
+
+        if node.kind == COLLECTION:
+            offer("pencil", "Rename", lambda: self.edit_node(node.key), "F2")
+            offer(
+                "folder-plus", "New collection inside", lambda: self.create_collection(node.target)
+            )
+            if node.parent is not None and node.parent[0] == COLLECTION:
+                offer(
+                    "arrow-up", "Move to the top", lambda: self._on_collection_dropped(node, None)
+                )
+            menu.addSeparator()
+            offer("trash-2", "Delete collection", lambda: self._delete(node), "Del")
+        elif node.kind == SEARCH:
+            offer("trash-2", "Delete saved search", lambda: self._delete(node), "Del")
+        elif node.kind == TRASH:
+            empty = offer("trash-2", "Empty trash…", self.empty_trash_requested.emit)
+            empty.setEnabled(bool(node.count))
+        elif node.kind == SOURCE and node.target is not None:
+            path = PurePath(self._paths[node.target])
+            folder = QUrl.fromLocalFile(str(path.parent))
+            offer("folder-open", "Show in file manager", lambda: QDesktopServices.openUrl(folder))
+            offer("copy", "Copy path", lambda: QGuiApplication.clipboard().setText(str(path)))
+        elif node.key == COLLECTIONS_SECTION or node.kind == NEW_COLLECTION:
+            offer("folder-plus", "New collection", self.create_collection)
+        elif node.key == LISTS_SECTION or node.kind == IMPORT:
+            offer("import", "Import…", self.import_requested.emit)
+        if menu.isEmpty():
+            menu.deleteLater()
+            return None
+        return menu
+
+    def _on_chosen(self) -> None:
+        if self.is_silent():
+            return
+        self._chosen_by_press = True
+        self._say(self.chosen_node())
+
+    def _on_clicked(self, item: QTreeWidgetItem) -> None:
+        """A click on what was chosen already says it again: it ends a search."""
+        node = node_of(item)
+        if node is None:
+            return
+        if node.kind == SECTION:
+            item.setExpanded(not item.isExpanded())
+        elif node.kind in (NEW_COLLECTION, IMPORT):
+            self._act(node)
+        elif not self._chosen_by_press:
+            self._say(node)
+
+    def _on_activated(self) -> None:
+        node = self.current_node()
+        if node is not None and node.kind in (NEW_COLLECTION, IMPORT):
+            self._act(node)
+
+    def _act(self, node: Node) -> None:
+        if node.kind == NEW_COLLECTION:
+            self.create_collection()
+        elif node.kind == IMPORT:
+            self.import_requested.emit()
+
+    def _say(self, node: Node | None) -> None:
+        if node is None:
+            return
+        if node.kind in SCOPES:
+            self.scope_chosen.emit(Scope(node.kind, node.target))
+        elif node.kind == SEARCH:
+            self.saved_search_chosen.emit(node.query)
+
+    def _delete(self, node: Node) -> None:
+        if node.target is None:
+            return
+        if node.kind == COLLECTION:
+            self._tasks.write(f"Delete collection “{node.title}”", collections.delete, node.target)
+        else:
+            self._tasks.write(
+                f"Delete saved search “{node.title}”", collections.delete_search, node.target
+            )
+
+    def _on_named(self, node: Node, name: str) -> None:
+        if node.kind == NEW_COLLECTION:
+            self._tasks.write(f"New collection “{name}”", collections.create, name, node.target)
+        elif node.kind == COLLECTION:
+            self._tasks.write(
+                f"Rename collection “{node.title}”", collections.rename, node.target, name
+            )
+
+    def _on_editing_ended(self) -> None:
+        if self._waiting is not None:
+            counts, self._waiting = self._waiting, None
+            self.show_counts(counts)
+
+    def _on_references_dropped(self, node: Node, ids: list[int]) -> None:
+        amount = plural(len(ids), "reference")
+        if node.kind == COLLECTION:
+            self._tasks.write(f"Add {amount} to “{node.title}”", collections.add, node.target, ids)
+        else:
+            self._tasks.write(f"Move {amount} to the trash", references.trash, ids)
+
+    def _on_collection_dropped(self, node: Node, parent_id: int | None) -> None:
+        self._tasks.write(
+            f"Move collection “{node.title}”", collections.move, node.target, parent_id
+        )

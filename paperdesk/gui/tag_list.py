@@ -1,0 +1,281 @@
+"""The tags of the library as a list: what is wanted of each, and how that is drawn."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
+from PySide6.QtWidgets import (
+    QCompleter,
+    QLineEdit,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from paperdesk.domain.text import fold, plural
+from paperdesk.gui import theme
+from paperdesk.gui.colours import sign_colour
+from paperdesk.gui.icons import outline
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from paperdesk.domain.views import TagCount
+
+TAG_ROLE = int(Qt.ItemDataRole.UserRole)
+WISH_ROLE = TAG_ROLE + 1
+DROP_ROLE = TAG_ROLE + 2
+
+_NOWHERE = QModelIndex()
+_Index = QModelIndex | QPersistentModelIndex
+
+_HEIGHT = 28
+_EDGE = 8
+_SIGN_AT = 22
+_TEXT_AT = 34
+_DOT = 4.5
+_ICON = 14
+_SMALL = 11
+
+
+class Wish(StrEnum):
+    """What the reader wants of a tag."""
+
+    ALL = "must have"
+    ANY = "any of"
+    NONE = "must not have"
+
+
+_WISH_ICONS = {Wish.ALL: "check", Wish.ANY: "plus", Wish.NONE: "minus"}
+
+
+class TagModel(QAbstractListModel):
+    """Tags that match the filter line, with what is wanted of each."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._all: tuple[TagCount, ...] = ()
+        self._shown: list[TagCount] = []
+        self._filter = ""
+        self._target: int | None = None
+        self.wishes: dict[int, Wish] = {}
+
+    @property
+    def tags(self) -> tuple[TagCount, ...]:
+        """All tags, whatever the filter."""
+        return self._all
+
+    def set_tags(self, tags: Sequence[TagCount]) -> None:
+        """Show these tags; where only counts and names differ, nothing moves."""
+        self._all = tuple(tags)
+        self._show()
+
+    def set_filter(self, text: str) -> None:
+        """Show only tags whose name has this in it, blind to case and accents."""
+        self._filter = fold(text)
+        self._show()
+
+    def set_wish(self, tag_id: int, wish: Wish | None) -> None:
+        """Want this of a tag, or nothing any more."""
+        if wish is None:
+            self.wishes.pop(tag_id, None)
+        else:
+            self.wishes[tag_id] = wish
+        self._announce()
+
+    def set_target(self, tag_id: int | None) -> None:
+        """The tag that something is being dragged over."""
+        if tag_id != self._target:
+            self._target = tag_id
+            self._announce()
+
+    def row_of(self, tag_id: int) -> int | None:
+        """The row of a tag, or None if it is not shown."""
+        for row, tag in enumerate(self._shown):
+            if tag.id == tag_id:
+                return row
+        return None
+
+    def rowCount(self, parent: _Index = _NOWHERE) -> int:
+        """How many tags match."""
+        return 0 if parent.isValid() else len(self._shown)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """A tag's name, the tag itself, or what is wanted of it."""
+        if not 0 <= index.row() < len(self._shown):
+            return None
+        tag = self._shown[index.row()]
+        wish = self.wishes.get(tag.id)
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
+            return tag.name
+        if role == TAG_ROLE:
+            return tag
+        if role == WISH_ROLE:
+            return wish
+        if role == DROP_ROLE:
+            return tag.id == self._target
+        if role == Qt.ItemDataRole.ToolTipRole:
+            state = f" · {wish}" if wish else ""
+            return (
+                f"{tag.name}: {plural(tag.count, 'reference')}{state}\n"
+                "Click: must have; again: must not have; a third time: either way\n"
+                "Ctrl+click: any of these"
+            )
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            said = f"{tag.name}, {plural(tag.count, 'reference')}"
+            return f"{said}, {wish}" if wish else said
+        return None
+
+    def flags(self, index: _Index) -> Qt.ItemFlag:
+        """Tags can be renamed, and take references."""
+        if not index.isValid():
+            return Qt.ItemFlag.NoItemFlags
+        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsEditable
+
+    def _show(self) -> None:
+        shown = [tag for tag in self._all if self._filter in fold(tag.name)]
+        if [tag.id for tag in shown] == [tag.id for tag in self._shown]:
+            self._shown = shown
+            self._announce()
+            return
+        self.beginResetModel()
+        self._shown = shown
+        self.endResetModel()
+
+    def _announce(self) -> None:
+        if self._shown:
+            self.dataChanged.emit(self.index(0), self.index(len(self._shown) - 1))
+
+
+class TagDelegate(QStyledItemDelegate):
+    """Draws tags, and edits a name or the name of the tag to merge into.
+
+    Signals:
+        typed: a tag and the name typed for it.
+    """
+
+    typed = Signal(object, str)
+
+    def __init__(self, view: QListView) -> None:
+        super().__init__(view)
+        # While a tag is being merged: the names it may be merged into.
+        self.choices: list[str] | None = None
+
+    def sizeHint(self, option: QStyleOptionViewItem, _index: _Index) -> QSize:
+        """The same height for all."""
+        return QSize(0, max(_HEIGHT, option.fontMetrics.height() + 12))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        """Draw one tag."""
+        now = theme.colours()
+        tag: TagCount = index.data(TAG_ROLE)
+        # Qt hands an enumeration of strings back as a string.
+        wanted = index.data(WISH_ROLE)
+        wish = Wish(wanted) if wanted else None
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        area = QRectF(option.rect).adjusted(_EDGE, 1, -_EDGE, -1)
+        is_target = bool(index.data(DROP_ROLE))
+        has_keys = bool(option.state & QStyle.StateFlag.State_HasFocus)
+        over = bool(option.state & QStyle.StateFlag.State_MouseOver) or is_target
+        painter.setPen(Qt.PenStyle.NoPen)
+        if wish is Wish.ALL or over:
+            painter.setBrush(QColor(now.selection if wish is Wish.ALL else now.sidebar_hover))
+            painter.drawRoundedRect(area, 6, 6)
+        if wish in (Wish.ANY, Wish.NONE) or is_target or has_keys:
+            line = now.accent if is_target or has_keys else now.secondary
+            style = Qt.PenStyle.DashLine if wish is Wish.NONE else Qt.PenStyle.SolidLine
+            painter.setPen(QPen(QColor(line), 2 if is_target else 1, style))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(area.adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
+        self._draw_sign(painter, QPointF(_SIGN_AT, area.center().y()), tag, wish)
+        small = QFont(option.font)
+        small.setPixelSize(_SMALL)
+        count = f"{tag.count:,}" if tag.count else ""
+        width = QFontMetrics(small).horizontalAdvance(count)
+        right = round(area.right()) - 10
+        line_area = QRect(_TEXT_AT, option.rect.top(), right - _TEXT_AT, option.rect.height())
+        painter.setFont(small)
+        painter.setPen(QColor(now.secondary))
+        painter.drawText(
+            line_area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, count
+        )
+        font = QFont(option.font)
+        font.setStrikeOut(wish is Wish.NONE)
+        painter.setFont(font)
+        painter.setPen(QColor(now.secondary if wish is Wish.NONE else now.text))
+        text = option.fontMetrics.elidedText(
+            tag.name, Qt.TextElideMode.ElideRight, line_area.width() - width - 8
+        )
+        painter.drawText(line_area, Qt.AlignmentFlag.AlignVCenter, text)
+
+    def createEditor(
+        self, parent: QWidget, _option: QStyleOptionViewItem, index: _Index
+    ) -> QWidget:
+        """A line for the new name, or one that completes the names of the other tags."""
+        tag: TagCount = index.data(TAG_ROLE)
+        editor = QLineEdit(parent)
+        editor.setMaxLength(100)
+        if self.choices is None:
+            editor.setAccessibleName(f"New name of the tag {tag.name}")
+            return editor
+        editor.setPlaceholderText(f"Merge “{tag.name}” into…")
+        editor.setAccessibleName(f"Merge the tag {tag.name} into")
+        completer = QCompleter(self.choices, editor)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        editor.setCompleter(completer)
+        return editor
+
+    def setEditorData(self, editor: QWidget, index: _Index) -> None:
+        """The present name when renaming, nothing when merging."""
+        if isinstance(editor, QLineEdit) and self.choices is None:
+            editor.setText(str(index.data()))
+            editor.selectAll()
+
+    def setModelData(self, editor: QWidget, _model: object, index: _Index) -> None:
+        """Hand the name on; what is shown changes when the library has."""
+        tag: TagCount = index.data(TAG_ROLE)
+        if isinstance(editor, QLineEdit):
+            name = " ".join(editor.text().split())
+            if name and name != tag.name:
+                self.typed.emit(tag, name)
+
+    def updateEditorGeometry(
+        self, editor: QWidget, option: QStyleOptionViewItem, _index: _Index
+    ) -> None:
+        """Over the name, up to the right edge."""
+        rect: QRect = option.rect
+        editor.setGeometry(
+            _TEXT_AT - 9, rect.top(), rect.width() - _TEXT_AT + 9 - _EDGE, rect.height()
+        )
+
+    def _draw_sign(
+        self, painter: QPainter, centre: QPointF, tag: TagCount, wish: Wish | None
+    ) -> None:
+        """The tag's dot; a sign in its colour if something is wanted of it."""
+        now = theme.colours()
+        colour = sign_colour(tag.colour, now)
+        if wish is None:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(colour))
+            painter.drawEllipse(centre, _DOT, _DOT)
+            return
+        square = QRectF(0, 0, _ICON, _ICON)
+        square.moveCenter(centre)
+        pixels = round(_ICON * painter.device().devicePixelRatioF())
+        painter.drawImage(square, outline(_WISH_ICONS[wish], colour, pixels))

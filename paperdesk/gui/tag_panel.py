@@ -1,0 +1,250 @@
+"""Under the library tree: the tags, to narrow what the list shows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
+from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPixmap
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from paperdesk.domain.text import plural
+from paperdesk.gui import theme
+from paperdesk.gui.colours import sign_colour
+from paperdesk.gui.tag_list import TagModel, Wish
+from paperdesk.gui.tag_view import TagView
+from paperdesk.services import tags
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from paperdesk.domain.views import TagCount
+    from paperdesk.gui.tasks import Tasks
+
+# With more tags than this a line for filtering them appears.
+FILTER_FROM = 12
+
+# The next state of a tag that is clicked.
+_NEXT = {None: Wish.ALL, Wish.ALL: Wish.NONE, Wish.NONE: None, Wish.ANY: None}
+
+# all, any, none: ids of tags.
+Choice = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+
+
+class TagPanel(QWidget):
+    """The tags with their counts; a click wants or forbids one.
+
+    Signals:
+        tags_chosen: ``(all, any, none)``, each a tuple of tag ids.
+    """
+
+    tags_chosen = Signal(object)
+
+    def __init__(self, tasks: Tasks) -> None:
+        super().__init__()
+        self._tasks = tasks
+        self._waiting: tuple[TagCount, ...] | None = None
+        self._model = TagModel()
+        self._list = TagView(self._model)
+        self._list.clicked_with.connect(self._on_clicked)
+        self._list.menu_requested.connect(self._show_menu)
+        self._list.rename_requested.connect(self._rename)
+        self._list.delete_requested.connect(self._delete)
+        self._list.references_dropped.connect(self._on_dropped)
+        self._list.names.typed.connect(self._on_typed)
+        self._list.editing_ended.connect(self._on_editing_ended)
+        self._merging = False
+        self._clear = QToolButton(autoRaise=True)
+        self._clear.setText("Clear")
+        self._clear.setObjectName("sidebarButton")
+        self._clear.setToolTip("Show references whatever their tags")
+        self._clear.setAccessibleName("Clear the choice of tags")
+        self._clear.clicked.connect(self.clear)
+        self._filter = QLineEdit(placeholderText="Find a tag", clearButtonEnabled=True)
+        self._filter.setAccessibleName("Find a tag")
+        self._filter.setToolTip("Show only tags whose name has this in it")
+        self._filter.textChanged.connect(self._model.set_filter)
+        self._filter.installEventFilter(self)
+        self._hint = QLabel("Tags that you put on references appear here.", wordWrap=True)
+        self._hint.setProperty("secondary", "true")
+        self._lay_out()
+        self.show_tags(())
+        self._show_choice()
+
+    def show_tags(self, found: Sequence[TagCount]) -> None:
+        """Show the tags of the library; what is chosen and scrolled to stays."""
+        if self._list.is_editing():
+            self._waiting = tuple(found)
+            return
+        scrolled = self._list.verticalScrollBar().value()
+        current = self._list.current_tag()
+        self._model.set_tags(found)
+        row = None if current is None else self._model.row_of(current.id)
+        if row is not None:
+            self._list.setCurrentIndex(self._model.index(row))
+        self._list.verticalScrollBar().setValue(scrolled)
+        many = len(found) > FILTER_FROM
+        if not many:
+            self._filter.clear()
+        self._filter.setVisible(many)
+        self._hint.setVisible(not found)
+        self._list.setVisible(bool(found))
+        there = {tag.id for tag in found}
+        if gone := [tag_id for tag_id in self._model.wishes if tag_id not in there]:
+            for tag_id in gone:
+                self._model.set_wish(tag_id, None)
+            self._say()
+
+    def choice(self) -> Choice:
+        """The ids that all must, any may and none must be there."""
+        wishes = self._model.wishes.items()
+        must = tuple(tag_id for tag_id, wish in wishes if wish is Wish.ALL)
+        may = tuple(tag_id for tag_id, wish in wishes if wish is Wish.ANY)
+        must_not = tuple(tag_id for tag_id, wish in wishes if wish is Wish.NONE)
+        return must, may, must_not
+
+    def choose(self, choice: Choice) -> None:
+        """Show this choice without saying so."""
+        self._model.wishes.clear()
+        for wish, ids in zip((Wish.ALL, Wish.ANY, Wish.NONE), choice, strict=True):
+            for tag_id in ids:
+                self._model.set_wish(tag_id, wish)
+        self._show_choice()
+        self._list.viewport().update()
+
+    def clear(self) -> None:
+        """Want nothing of any tag."""
+        if self._model.wishes:
+            self.choose(((), (), ()))
+            self._say()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """From the filter line, Down goes to the list and Escape empties the line."""
+        if watched is self._filter and isinstance(event, QKeyEvent):
+            if event.type() == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Down:
+                self._list.setFocus()
+                return True
+            is_escape = event.key() == Qt.Key.Key_Escape and bool(self._filter.text())
+            if is_escape and event.type() in (
+                QEvent.Type.KeyPress,
+                QEvent.Type.ShortcutOverride,
+            ):
+                event.accept()
+                if event.type() == QEvent.Type.KeyPress:
+                    self._filter.clear()
+                return True
+        return super().eventFilter(watched, event)
+
+    def _lay_out(self) -> None:
+        self.setObjectName("sidebarPanel")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setAccessibleName("Tags")
+        head = QLabel("TAGS")
+        head.setObjectName("sidebarHead")
+        line = QHBoxLayout()
+        line.setContentsMargins(18, 4, 8, 0)
+        line.addWidget(head)
+        line.addStretch()
+        line.addWidget(self._clear)
+        inner = QVBoxLayout()
+        inner.setContentsMargins(12, 0, 12, 2)
+        inner.addWidget(self._filter)
+        hint = QVBoxLayout()
+        hint.setContentsMargins(18, 0, 18, 8)
+        hint.addWidget(self._hint)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 4)
+        layout.setSpacing(2)
+        for part in (line, inner, hint):
+            layout.addLayout(part)
+        layout.addWidget(self._list, 1)
+        layout.addStretch(0)
+
+    def _on_clicked(self, tag: TagCount, any_of: bool) -> None:
+        wish = self._model.wishes.get(tag.id)
+        following = (None if wish is Wish.ANY else Wish.ANY) if any_of else _NEXT[wish]
+        self._model.set_wish(tag.id, following)
+        self._say()
+
+    def _say(self) -> None:
+        self._show_choice()
+        self.tags_chosen.emit(self.choice())
+
+    def _show_choice(self) -> None:
+        self._clear.setVisible(bool(self._model.wishes))
+
+    def _show_menu(self, tag: TagCount, place: QPoint) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        rename = menu.addAction(theme.icon("pencil"), "Rename")
+        rename.setShortcut("F2")
+        rename.triggered.connect(lambda: self._rename(tag))
+        colours = menu.addMenu(theme.icon("palette"), "Colour")
+        for name, colour in {**tags.PALETTE, "none": None}.items():
+            action = colours.addAction(_dot(colour), name.capitalize())
+            action.setCheckable(True)
+            action.setChecked(tag.colour == colour)
+            action.triggered.connect(lambda _=False, colour=colour: self._recolour(tag, colour))
+        merge = menu.addAction(theme.icon("git-merge"), "Merge into…")
+        merge.setEnabled(len(self._model.tags) > 1)
+        merge.triggered.connect(lambda: self._merge(tag))
+        menu.addSeparator()
+        delete = menu.addAction(theme.icon("trash-2"), "Delete tag")
+        delete.setShortcut("Del")
+        delete.triggered.connect(lambda: self._delete(tag))
+        menu.popup(place)
+
+    def _rename(self, tag: TagCount) -> None:
+        self._merging = False
+        self._list.edit_tag(tag, None)
+
+    def _merge(self, tag: TagCount) -> None:
+        self._merging = True
+        self._list.edit_tag(tag, [other.name for other in self._model.tags if other != tag])
+
+    def _on_typed(self, tag: TagCount, name: str) -> None:
+        if self._merging:
+            self._tasks.write(f"Merge tag “{tag.name}” into “{name}”", tags.merge, [tag.name], name)
+        else:
+            self._tasks.write(f"Rename tag “{tag.name}” to “{name}”", tags.rename, tag.name, name)
+
+    def _recolour(self, tag: TagCount, colour: str | None) -> None:
+        self._tasks.write(f"Recolour tag “{tag.name}”", tags.recolour, tag.name, colour)
+
+    def _delete(self, tag: TagCount) -> None:
+        self._tasks.write(f"Delete tag “{tag.name}”", tags.delete, [tag.name])
+
+    def _on_dropped(self, tag: TagCount, ids: list[int]) -> None:
+        amount = plural(len(ids), "reference")
+        self._tasks.write(f"Tag {amount} “{tag.name}”", tags.add, ids, tag.name)
+
+    def _on_editing_ended(self) -> None:
+        if self._waiting is not None:
+            waiting, self._waiting = self._waiting, None
+            self.show_tags(waiting)
+
+
+def _dot(colour: str | None) -> QIcon:
+    """A disc in a tag's colour, for a menu."""
+    pixmap = QPixmap(32, 32)
+    pixmap.setDevicePixelRatio(2)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    shown = sign_colour(colour, theme.colours())
+    if colour is None:
+        painter.setPen(shown)
+    else:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(shown)
+    painter.drawEllipse(QPoint(8, 8), 4, 4)
+    painter.end()
+    return QIcon(pixmap)

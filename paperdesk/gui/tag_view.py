@@ -1,0 +1,142 @@
+"""The list of the tag panel: what is clicked, dropped and asked for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtWidgets import QAbstractItemView, QListView
+
+from paperdesk.gui import drag
+from paperdesk.gui.tag_list import TAG_ROLE, TagDelegate, TagModel
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import (
+        QDragEnterEvent,
+        QDragLeaveEvent,
+        QDragMoveEvent,
+        QDropEvent,
+        QKeyEvent,
+        QMouseEvent,
+    )
+
+    from paperdesk.domain.views import TagCount
+
+
+class TagView(QListView):
+    """Shows the tags of a model.
+
+    Signals:
+        clicked_with: a tag, and whether "any of" is meant.
+        menu_requested: a tag and a global position.
+        rename_requested, delete_requested: a tag.
+        references_dropped: a tag and a list of ids.
+        editing_ended: a name was typed, or not.
+    """
+
+    clicked_with = Signal(object, bool)
+    menu_requested = Signal(object, QPoint)
+    rename_requested = Signal(object)
+    delete_requested = Signal(object)
+    references_dropped = Signal(object, list)
+    editing_ended = Signal()
+
+    def __init__(self, model: TagModel) -> None:
+        super().__init__()
+        self._tags = model
+        self.setModel(model)
+        self.names = TagDelegate(self)
+        self.setItemDelegate(self.names)
+        # After the view itself has heard of it: by then it is not editing any more.
+        self.names.closeEditor.connect(self._on_editor_closed)
+        self.setObjectName("sidebar")
+        self.setAccessibleName("Tags")
+        self.setUniformItemSizes(True)
+        self.setMouseTracking(True)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFrameShape(QListView.Shape.NoFrame)
+        self.setAcceptDrops(True)
+
+    def current_tag(self) -> TagCount | None:
+        """The tag that the keys act on."""
+        return self._tag(self.currentIndex())
+
+    def is_editing(self) -> bool:
+        """Whether a name is being typed."""
+        return self.state() == QAbstractItemView.State.EditingState
+
+    def edit_tag(self, tag: TagCount, choices: list[str] | None) -> None:
+        """Let the user type a new name, or with ``choices`` the tag to merge into."""
+        row = self._tags.row_of(tag.id)
+        if row is not None:
+            self.names.choices = choices
+            index = self._tags.index(row)
+            self.setCurrentIndex(index)
+            self.edit(index)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A click wants or forbids; with Ctrl it means any of several."""
+        super().mouseReleaseEvent(event)
+        tag = self._tag(self.indexAt(event.position().toPoint()))
+        if event.button() == Qt.MouseButton.LeftButton and tag is not None:
+            with_ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+            self.clicked_with.emit(tag, with_ctrl)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Space and Enter click, F2 renames, Delete deletes."""
+        tag = None if self.is_editing() else self.current_tag()
+        key = event.key()
+        if tag is not None and key in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            with_ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+            self.clicked_with.emit(tag, with_ctrl)
+        elif tag is not None and key == Qt.Key.Key_F2:
+            self.rename_requested.emit(tag)
+        elif tag is not None and key == Qt.Key.Key_Delete:
+            self.delete_requested.emit(tag)
+        else:
+            super().keyPressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """What can be done with a tag; the menu key asks for the current one."""
+        tag, place = self._tag(self.indexAt(event.pos())), event.globalPos()
+        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+            tag = self.current_tag()
+            rect = self.visualRect(self.currentIndex())
+            place = self.viewport().mapToGlobal(rect.bottomLeft() + QPoint(18, 0))
+        if tag is not None:
+            self.menu_requested.emit(tag, place)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """References may come in."""
+        event.setAccepted(bool(drag.decode(event.mimeData())))
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        """Show the tag they would get."""
+        tag = self._tag(self.indexAt(event.position().toPoint()))
+        self._tags.set_target(None if tag is None else tag.id)
+        event.setAccepted(tag is not None)
+
+    def dragLeaveEvent(self, _event: QDragLeaveEvent) -> None:
+        """Nothing is over the list any more."""
+        self._tags.set_target(None)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Say which references came to which tag."""
+        self._tags.set_target(None)
+        tag = self._tag(self.indexAt(event.position().toPoint()))
+        ids = drag.decode(event.mimeData())
+        event.setAccepted(tag is not None and bool(ids))
+        if tag is not None and ids:
+            self.references_dropped.emit(tag, ids)
+
+    def _on_editor_closed(self) -> None:
+        self.names.choices = None
+        self.editing_ended.emit()
+
+    def _tag(self, index: QModelIndex) -> TagCount | None:
+        found: TagCount | None = index.data(TAG_ROLE) if index.isValid() else None
+        return found
