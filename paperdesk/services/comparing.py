@@ -26,6 +26,12 @@ SAME_LIST = 0.2
 # Two texts are versions of one record from this likeness of their word sequences on (0-100);
 # unrelated abstracts of one field stay below 46 on the sample lists.
 SAME_RECORD = 55.0
+# Abstracts of one template are alike whether or not they are versions of one another. So a pair
+# must stand out: it closes at least this part of the gap between the likeness that the new text
+# has to records which are certainly other ones, and equality.
+STANDS_OUT = 0.25
+# So many certainly other records are looked at.
+OTHERS = 200
 # Below so many pairs every gone record is compared with every new one.
 ALL_PAIRS = 2_500
 
@@ -129,7 +135,8 @@ def _compare(
             left.append(position)
     kept = set(unchanged.values())
     lost = [record for record in old if record.reference_id not in kept]
-    changed = _pair_changed(parsed, left, lost)
+    others = [words(r.raw_text) for r in old if r.reference_id in kept][:OTHERS]
+    changed = _pair_changed(parsed, left, lost, others) if lost else {}
     taken = set(changed.values())
     return Difference(
         same_file=not left and not lost and len(unchanged) == len(keys),
@@ -143,15 +150,29 @@ def _compare(
 
 
 def _pair_changed(
-    parsed: ParsedSource, left: Sequence[int], lost: Sequence[_OldRecord]
+    parsed: ParsedSource,
+    left: Sequence[int],
+    lost: Sequence[_OldRecord],
+    others: Sequence[list[str]],
 ) -> dict[int, int]:
     """Pair new texts with gone ones, most alike first, each used once."""
     new_texts = {position: _text(parsed, position) for position in left}
-    scored: list[tuple[float, int, int]] = []
+    scores: dict[int, dict[int, float]] = defaultdict(dict)
     for position, index in _candidates(new_texts, lost):
-        score = fuzz.ratio(words(new_texts[position]), words(lost[index].raw_text))
-        if score >= SAME_RECORD:
-            scored.append((-score, position, index))
+        scores[position][index] = fuzz.ratio(
+            words(new_texts[position]), words(lost[index].raw_text)
+        )
+    scored: list[tuple[float, int, int]] = []
+    for position, found in scores.items():
+        best, index = max((score, -index) for index, score in found.items())
+        if best < SAME_RECORD:
+            continue
+        strangers = [score for other, score in found.items() if other != -index]
+        own = words(new_texts[position])
+        strangers += [fuzz.ratio(own, other) for other in others]
+        usual = max(strangers, default=0.0)
+        if best >= usual + STANDS_OUT * (100.0 - usual):
+            scored.append((-best, position, -index))
     pairs: dict[int, int] = {}
     used: set[int] = set()
     for _score, position, index in sorted(scored):

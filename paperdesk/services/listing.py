@@ -20,5 +20,6 @@ if TYPE_CHECKING:
 def find(session: Session, request: SearchRequest) -> SearchResult:
     """The references of a scope in order; the query of the request is not looked at."""
     started = time.perf_counter()
-    ids = queries.reference_ids(session, request.scope, request.sort, limit=request.limit)
-    return SearchResult(tuple(ids), len(ids), (time.perf_counter() - started) * 1000)
+    ids = queries.reference_ids(session, request.scope, request.sort)
+    took_ms = (time.perf_counter() - started) * 1000
+    return SearchResult(tuple(ids[: request.limit]), len(ids), took_ms)

@@ -7,7 +7,6 @@ moment ago is found as well.
 
 from __future__ import annotations
 
-import json
 import time
 from typing import TYPE_CHECKING
 
@@ -123,7 +122,7 @@ class _Asker:
         """The folded text of all references that the index does not know as they are now."""
         if self._unindexed is None:
             self._unindexed = {
-                row[0]: fold(plain(" ".join(part for part in row[1:] if part)))
+                row[0]: fold(plain(" ".join(str(part) for part in row[1:] if part)))
                 for row in self._session.execute(
                     text(_TEXTS if self._keeper is not None else _ALL_TEXTS),
                     {"most": MOST_UNINDEXED},

@@ -97,7 +97,6 @@ def reference_ids(
     *,
     conditions: Sequence[tuple[str, dict[str, Any]]] = (),
     hits: Sequence[int] | None = None,
-    limit: int | None = None,
 ) -> list[int]:
     """Ids of a scope in order.
 
@@ -108,7 +107,6 @@ def reference_ids(
         conditions: further SQL conditions on ``reference r`` with their parameters, all of
             which must hold; parameter names must differ.
         hits: ids found by the index, best first; None if there was no full-text query.
-        limit: at most so many.
     """
     where, parameters = scope_condition(scope)
     for condition, extra in conditions:
@@ -129,15 +127,13 @@ def reference_ids(
         order = ", ".join(f"{column} {direction}" for column in _SORTS[sort.column])
         order += f", r.id {direction}"
     statement = f"SELECT r.id FROM reference r{join} WHERE {where} ORDER BY {order}"
-    if limit is not None and not (by_relevance and hits is not None):
-        statement += f" LIMIT {int(limit)}"
     found = list(session.execute(text(statement), parameters).scalars())
     if join:
         # One abstract may stand twice in a list; it is shown once, at its first place.
         found = list(dict.fromkeys(found))
     if by_relevance and hits is not None:
         allowed = set(found)
-        found = [hit for hit in hits if hit in allowed][:limit]
+        found = [hit for hit in hits if hit in allowed]
     return found
 
 

@@ -38,6 +38,20 @@ if TYPE_CHECKING:
 FAILED = 1
 
 
+class Desk:
+    """The library and its index, for the time of one command."""
+
+    def __init__(self, folder: Path) -> None:
+        self.library = Library.open(folder)
+        recovery.recover(self.library)
+        self.keeper = IndexKeeper(self.library)
+
+    def close(self) -> None:
+        """Release both."""
+        self.keeper.close()
+        self.library.close()
+
+
 def main(arguments: Sequence[str]) -> int:
     """Run one sub-command; returns the exit code."""
     asked = parser.build().parse_args(arguments)
@@ -46,12 +60,11 @@ def main(arguments: Sequence[str]) -> int:
     try:
         if asked.command == "check":
             return _check(folder, asked)
-        library = Library.open(folder)
+        desk = Desk(folder)
         try:
-            recovery.recover(library)
-            return _COMMANDS[asked.command](library, asked)
+            return _COMMANDS[asked.command](desk, asked)
         finally:
-            library.close()
+            desk.close()
     except PaperDeskError as error:
         if asked.json:
             _print_json({"error": error.message, "hint": error.hint})
@@ -67,16 +80,16 @@ def _print_json(value: Any) -> None:
     print(json.dumps(value, ensure_ascii=False, indent=2))
 
 
-def _import(library: Library, asked: argparse.Namespace) -> int:
+def _import(desk: Desk, asked: argparse.Namespace) -> int:
     if asked.dry_run:
-        preview = importing.preview(library, asked.paths)
+        preview = importing.preview(desk.library, asked.paths)
         if asked.json:
             _print_json(output.preview_json(preview))
         else:
             print(output.preview_text(preview))
         return FAILED if preview.failed else 0
-    report = importing.import_files(library, asked.paths)
-    IndexKeeper(library).derive()
+    report = importing.import_files(desk.library, asked.paths)
+    desk.keeper.derive()
     if asked.json:
         _print_json(report.as_json())
     else:
@@ -84,31 +97,33 @@ def _import(library: Library, asked: argparse.Namespace) -> int:
     return FAILED if report.failed else 0
 
 
-def _find(library: Library, query: str, sort: Sort, limit: int | None) -> SearchResult:
+def _find(desk: Desk, query: str, sort: Sort, limit: int | None) -> SearchResult:
     request = SearchRequest(query=query, scope=Scope(), sort=sort, limit=limit)
-    return searching.find(library, IndexKeeper(library), request)
+    if query.strip():
+        desk.keeper.catch_up()
+    return searching.find(desk.library, desk.keeper, request)
 
 
 def _views(library: Library, ids: Sequence[int]) -> list[ReferenceView]:
     return [library.read(references.load, reference_id) for reference_id in ids]
 
 
-def _list(library: Library, asked: argparse.Namespace) -> int:
-    IndexKeeper(library).derive()
-    result = _find(library, asked.query, Sort("added"), asked.limit)
+def _list(desk: Desk, asked: argparse.Namespace) -> int:
+    desk.keeper.derive()
+    result = _find(desk, asked.query, Sort("added"), asked.limit)
     if asked.json:
-        _print_json([view.as_json() for view in _views(library, result.ids)])
+        _print_json([view.as_json() for view in _views(desk.library, result.ids)])
     else:
-        summaries = library.read(references.summaries, result.ids)
+        summaries = desk.library.read(references.summaries, result.ids)
         print(output.summaries_text(summaries))
         print(plural(result.total, "reference"))
     _hint(result)
     return 0
 
 
-def _search(library: Library, asked: argparse.Namespace) -> int:
-    result = _find(library, asked.query, Sort("relevance"), asked.limit)
-    views = _views(library, result.ids)
+def _search(desk: Desk, asked: argparse.Namespace) -> int:
+    result = _find(desk, asked.query, Sort("relevance"), asked.limit)
+    views = _views(desk.library, result.ids)
     snippets = {view.id: hits.snippet(view.abstract, result.terms) for view in views}
     if asked.json:
         _print_json(
@@ -120,7 +135,7 @@ def _search(library: Library, asked: argparse.Namespace) -> int:
             }
         )
     else:
-        for summary in library.read(references.summaries, result.ids):
+        for summary in desk.library.read(references.summaries, result.ids):
             print(output.summaries_text([summary]))
             if snippets[summary.id]:
                 print("    " + output.marked(snippets[summary.id]))
@@ -134,9 +149,9 @@ def _hint(result: SearchResult) -> None:
         print(f"paperdesk: {result.hint}", file=sys.stderr)
 
 
-def _show(library: Library, asked: argparse.Namespace) -> int:
-    IndexKeeper(library).derive()
-    view = library.read(references.load, library.read(references.find, asked.key))
+def _show(desk: Desk, asked: argparse.Namespace) -> int:
+    desk.keeper.derive()
+    view = desk.library.read(references.load, desk.library.read(references.find, asked.key))
     if asked.json:
         _print_json(view.as_json())
     else:
@@ -144,10 +159,10 @@ def _show(library: Library, asked: argparse.Namespace) -> int:
     return 0
 
 
-def _tag(library: Library, asked: argparse.Namespace) -> int:
-    IndexKeeper(library).derive()
+def _tag(desk: Desk, asked: argparse.Namespace) -> int:
+    desk.keeper.derive()
     if asked.verb == "list":
-        listed = library.read(tags.listed)
+        listed = desk.library.read(tags.listed)
         if asked.json:
             _print_json(
                 [{"name": tag.name, "colour": tag.colour, "count": tag.count} for tag in listed]
@@ -155,52 +170,50 @@ def _tag(library: Library, asked: argparse.Namespace) -> int:
         else:
             print("\n".join(f"{tag.count:6d}  {tag.name}" for tag in listed) or "No tags yet.")
         return 0
-    ids, names = _references_and_tags(library, asked)
+    ids, names = _references_and_tags(desk, asked)
     changed = 0
     for name in names:
         if asked.verb == "add":
-            changed += library.write(f"Tag “{name}”", tags.add, ids, name)
+            changed += desk.library.write(f"Tag “{name}”", tags.add, ids, name)
         else:
-            changed += library.write(f"Remove tag “{name}”", tags.remove, ids, name)
+            changed += desk.library.write(f"Remove tag “{name}”", tags.remove, ids, name)
     if asked.json:
-        _print_json([view.as_json() for view in _views(library, ids)])
+        _print_json([view.as_json() for view in _views(desk.library, ids)])
     else:
         print(f"{plural(changed, 'tag')} {'added' if asked.verb == 'add' else 'removed'}")
     return 0
 
 
-def _references_and_tags(
-    library: Library, asked: argparse.Namespace
-) -> tuple[list[int], list[str]]:
+def _references_and_tags(desk: Desk, asked: argparse.Namespace) -> tuple[list[int], list[str]]:
     """KEY TAG TAG …, or TAG KEY KEY …: whichever has the reference decides."""
     try:
-        return [library.read(references.find, asked.key)], asked.tags
+        return [desk.library.read(references.find, asked.key)], asked.tags
     except NotFound:
         try:
-            return [library.read(references.find, key) for key in asked.tags], [asked.key]
+            return [desk.library.read(references.find, key) for key in asked.tags], [asked.key]
         except NotFound:
             pass
         raise
 
 
-def _note(library: Library, asked: argparse.Namespace) -> int:
-    IndexKeeper(library).derive()
+def _note(desk: Desk, asked: argparse.Namespace) -> int:
+    desk.keeper.derive()
     if asked.verb == "add":
-        reference_id = library.read(references.find, asked.key)
+        reference_id = desk.library.read(references.find, asked.key)
         body = sys.stdin.read() if asked.text == ["-"] else " ".join(asked.text)
-        note_id = library.write("Add note", notes.add, reference_id, body)
+        note_id = desk.library.write("Add note", notes.add, reference_id, body)
         if asked.json:
             _print_json({"id": note_id, "key": asked.key, "body": body})
         else:
             print("Note added.")
         return 0
     if asked.key is not None:
-        ids = [library.read(references.find, asked.key)]
+        ids = [desk.library.read(references.find, asked.key)]
     else:
-        ids = list(_find(library, "has:note", Sort("added"), None).ids)
+        ids = list(_find(desk, "has:note", Sort("added"), None).ids)
     found = [
         {"id": note.id, "key": view.key, "body": note.body, "modified_at": note.modified_at}
-        for view in _views(library, ids)
+        for view in _views(desk.library, ids)
         for note in view.notes
     ]
     if asked.json:
@@ -210,15 +223,15 @@ def _note(library: Library, asked: argparse.Namespace) -> int:
     return 0
 
 
-def _duplicates(library: Library, asked: argparse.Namespace) -> int:
-    IndexKeeper(library).derive()
-    groups = library.read(duplicates.groups)
+def _duplicates(desk: Desk, asked: argparse.Namespace) -> int:
+    desk.keeper.derive()
+    groups = desk.library.read(duplicates.groups)
     described = [
         {
             "verdict": "possible",
             "score": group.score,
             "reason": group.reason,
-            "members": [output.member_json(view) for view in _views(library, group.members)],
+            "members": [output.member_json(view) for view in _views(desk.library, group.members)],
         }
         for group in groups
     ]
@@ -229,18 +242,20 @@ def _duplicates(library: Library, asked: argparse.Namespace) -> int:
     return 0
 
 
-def _export(library: Library, asked: argparse.Namespace) -> int:
-    deriving.drain(library)
-    ids = _find(library, asked.query, Sort("added"), None).ids
+def _export(desk: Desk, asked: argparse.Namespace) -> int:
+    deriving.drain(desk.library)
+    ids = _find(desk, asked.query, Sort("added"), None).ids
     named: bool = asked.handles_as_titles
     if asked.output is None:
-        written = exporting.to_text(library, ids, asked.format, use_handles_as_titles=named)
+        written = exporting.to_text(desk.library, ids, asked.format, use_handles_as_titles=named)
         if asked.json:
             _print_json({"format": asked.format, "references": len(ids), "text": written})
         else:
             sys.stdout.write(written)
         return 0
-    count = exporting.to_file(library, ids, asked.format, asked.output, use_handles_as_titles=named)
+    count = exporting.to_file(
+        desk.library, ids, asked.format, asked.output, use_handles_as_titles=named
+    )
     if asked.json:
         _print_json({"format": asked.format, "references": count, "path": str(asked.output)})
     else:
@@ -248,8 +263,8 @@ def _export(library: Library, asked: argparse.Namespace) -> int:
     return 0
 
 
-def _stats(library: Library, asked: argparse.Namespace) -> int:
-    figures = library.read(counting.statistics)
+def _stats(desk: Desk, asked: argparse.Namespace) -> int:
+    figures = desk.library.read(counting.statistics)
     if asked.json:
         _print_json(figures)
     else:
@@ -268,8 +283,8 @@ def _check(folder: Path, asked: argparse.Namespace) -> int:
     return 0 if report.is_sound else FAILED
 
 
-def _reindex(library: Library, asked: argparse.Namespace) -> int:
-    count = IndexKeeper(library).rebuild()
+def _reindex(desk: Desk, asked: argparse.Namespace) -> int:
+    count = desk.keeper.rebuild()
     if asked.json:
         _print_json({"references": count})
     else:
@@ -277,8 +292,8 @@ def _reindex(library: Library, asked: argparse.Namespace) -> int:
     return 0
 
 
-def _undo(library: Library, asked: argparse.Namespace) -> int:
-    label = library.undo()
+def _undo(desk: Desk, asked: argparse.Namespace) -> int:
+    label = desk.library.undo()
     if asked.json:
         _print_json({"undone": label})
     else:
@@ -286,7 +301,7 @@ def _undo(library: Library, asked: argparse.Namespace) -> int:
     return 0
 
 
-_COMMANDS: dict[str, Callable[[Library, argparse.Namespace], int]] = {
+_COMMANDS: dict[str, Callable[[Desk, argparse.Namespace], int]] = {
     "import": _import,
     "list": _list,
     "search": _search,
