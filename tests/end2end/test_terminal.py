@@ -1,0 +1,286 @@
+"""The terminal as it is used: commands, their JSON and their exit codes."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import bibtexparser
+import pybtex.database
+import pytest
+
+from paperdesk.paths import sample_papers
+from paperdesk.services.library import DATABASE_NAME
+from paperdesk.terminal import commands
+from tests.support.project import PROJECT
+
+KEYS = {
+    "id", "uid", "key", "type", "title", "handle", "names", "abstract", "abstract_raw", "creators",
+    "venue", "year", "tags", "notes", "links", "appearances", "read_status", "decision", "rating",
+}  # fmt: skip
+
+
+class Terminal:
+    """Runs commands on a library of its own."""
+
+    def __init__(self, folder: Path, capture: pytest.CaptureFixture[str]) -> None:
+        self.folder = folder
+        self._capture = capture
+        self.code = 0
+        self.error = ""
+
+    def __call__(self, *arguments: str | Path) -> str:
+        self._capture.readouterr()
+        given = [str(argument) for argument in arguments]
+        self.code = commands.main(["--library", str(self.folder), *given])
+        printed = self._capture.readouterr()
+        self.error = printed.err
+        return printed.out
+
+    def json(self, *arguments: str | Path) -> Any:
+        return json.loads(self(*arguments, "--json"))
+
+
+@pytest.fixture
+def terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Terminal:
+    return Terminal(tmp_path / "library", capsys)
+
+
+@pytest.fixture
+def filled(terminal: Terminal) -> Terminal:
+    terminal("import", sample_papers())
+    return terminal
+
+
+def test_import_prints_what_happened(terminal: Terminal) -> None:
+    report = terminal.json("import", sample_papers())
+    assert {name: report[name] for name in ("created", "merged", "unchanged", "changed")} == {
+        "created": 70, "merged": 1, "unchanged": 0, "changed": 0,
+    }  # fmt: skip
+    assert report["failed"] == 0
+    assert [source["records"] for source in report["sources"]] == [14, 19, 19, 19]
+    assert report["sources"][1]["heading"] == "ICML 2025 论文列表"
+    assert {source["format"] for source in report["sources"]} == {"abstract-list"}
+    again = terminal.json("import", *sorted(sample_papers().glob("*.txt")))
+    assert (again["created"], again["unchanged"]) == (0, 71)
+
+
+def test_a_dry_run_writes_nothing(terminal: Terminal) -> None:
+    report = terminal.json("import", sample_papers(), "--dry-run")
+    assert (report["created"], report["merged"], report["failed"]) == (70, 1, 0)
+    assert terminal.json("list") == []
+
+
+def test_list_and_show_give_whole_references(filled: Terminal) -> None:
+    listed = filled.json("list")
+    assert len(listed) == 70
+    assert all(set(reference) == KEYS for reference in listed)
+    assert len({reference["key"] for reference in listed}) == 70
+    shown = filled.json("show", "icml2025-celltreeqm")
+    assert shown["title"] is None
+    assert shown["names"][0] == "CellTreeQM"
+    assert shown["handle"].startswith("CellTreeQM ")
+    assert (shown["venue"], shown["year"], shown["type"]) == ("ICML", 2025, "paper-conference")
+    assert shown["links"] == [
+        {"url": "https://kuang-da.github.io/CellTreeQM-page", "kind": "project"}
+    ]
+    assert [(place["heading"], place["ordinal"]) for place in shown["appearances"]] == [
+        ("ICML 2025 Papers", 4),
+        ("ICML 2025 论文列表", 1),
+    ]
+    assert "*CellTreeQM*" in shown["abstract_raw"]
+    assert "*" not in shown["abstract"]
+
+
+def test_keys_are_the_same_in_every_library(filled: Terminal, tmp_path: Path) -> None:
+    other = Terminal(tmp_path / "other", filled._capture)
+    other("import", sample_papers())
+    assert [r["key"] for r in other.json("list")] == [r["key"] for r in filled.json("list")]
+
+
+@pytest.mark.parametrize(
+    ("query", "first", "total"),
+    [
+        ("banyan", "icml2025-banyan", 1),
+        ("ml2-gcl", "icml2025-ml2-gcl", 1),
+        ("CELLTREEQM", "icml2025-celltreeqm", 1),
+        ('"graph contrastive learning"', "icml2025-ml2-gcl", 2),
+        ("source:论文列表 wasserstein", "icml2025-wow", 1),
+        ("year:2024", None, 0),
+        ("venue:icml (banyan OR pallatom)", None, 2),
+        ("banyan NOT semantic", None, 0),
+        ("is:unseen kandinsk*", "icml2025-kandinsky-conformal-prediction", 1),
+    ],
+)
+def test_search_finds(filled: Terminal, query: str, first: str | None, total: int) -> None:
+    answer = filled.json("search", query)
+    assert answer["total"] == total
+    assert answer["exact"] is True
+    if first is not None:
+        assert answer["results"][0]["key"] == first
+
+
+@pytest.mark.parametrize(
+    "query",
+    ['"open', "(", "AND", "***", "tag:", "year:abc", "\x00", "🙂", "a" * 10_000, "1=1", "%"],
+)
+def test_search_never_fails(filled: Terminal, query: str) -> None:
+    assert filled.json("search", query)["total"] >= 0
+    assert filled.code == 0
+
+
+def test_tags_and_notes_are_found(filled: Terminal) -> None:
+    filled("tag", "add", "icml2025-banyan", "to cite", "trees")
+    filled("tag", "add", "trees", "icml2025-celltreeqm")
+    assert [(t["name"], t["count"]) for t in filled.json("tag", "list")] == [
+        ("to cite", 1),
+        ("trees", 2),
+    ]
+    filled("note", "add", "icml2025-banyan", "Compare", "with the baseline zebra.")
+    found = filled.json("search", "note:zebra")
+    assert [r["key"] for r in found["results"]] == ["icml2025-banyan"]
+    assert found["results"][0]["notes"] == ["Compare with the baseline zebra."]
+    assert filled.json("search", 'tag:"to cite"')["total"] == 1
+    filled("tag", "remove", "icml2025-banyan", "to cite")
+    assert filled.json("search", 'tag:"to cite"')["total"] == 0
+    assert [n["key"] for n in filled.json("note", "list")] == ["icml2025-banyan"]
+
+
+def test_a_note_can_come_from_a_pipe(filled: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("# Long\n\nnote – ok\n"))
+    filled("note", "add", "icml2025-banyan", "-")
+    assert filled.json("show", "icml2025-banyan")["notes"] == ["# Long\n\nnote – ok\n"]
+
+
+def test_undo_takes_the_last_change_back(filled: Terminal) -> None:
+    filled("tag", "add", "icml2025-banyan", "x")
+    assert filled.json("undo") == {"undone": "Tag “x”"}
+    assert filled.json("undo") == {"undone": "Import seeds"}
+    assert filled.json("undo") == {"undone": None}
+    assert filled.json("list") == []
+
+
+@pytest.mark.parametrize("form", ["bibtex", "biblatex"])
+def test_two_parsers_read_the_export(filled: Terminal, tmp_path: Path, form: str) -> None:
+    filled("tag", "add", "icml2025-banyan", "R&D")
+    filled("note", "add", "icml2025-banyan", "100% sure")
+    target = tmp_path / "out.bib"
+    filled("export", "--format", form, "--output", target)
+    first = bibtexparser.parse_string(target.read_text(encoding="utf-8"))
+    second = pybtex.database.parse_string(target.read_text(encoding="utf-8"), "bibtex")
+    keys = {reference["key"] for reference in filled.json("list")}
+    assert not first.failed_blocks
+    assert {entry.key for entry in first.entries} == keys == set(second.entries)
+    banyan = second.entries["icml2025-banyan"].fields
+    assert banyan["booktitle"] == "ICML"
+    assert "title" not in banyan
+    assert "100\\% sure" in banyan["note"]
+    assert filled("export", "--format", form) == target.read_text(encoding="utf-8")
+
+
+def test_export_of_a_query(filled: Terminal) -> None:
+    assert filled.json("export", "--query", "banyan")["references"] == 1
+
+
+def test_figures_and_check(filled: Terminal) -> None:
+    figures = filled.json("stats")
+    assert (figures["references"], figures["appearances"]) == (70, 71)
+    assert filled.json("check") == {
+        "ok": True, "message": "The library is sound: 70 references.", "problems": [],
+    }  # fmt: skip
+    assert filled.json("duplicates") == {"groups": []}
+
+
+def test_reindex_and_a_lost_index(filled: Terminal) -> None:
+    assert filled.json("reindex") == {"references": 70}
+    cache = Path(os.environ["XDG_CACHE_HOME"])
+    damaged = [path for path in cache.rglob("*") if path.is_file() and path.suffix != ".lock"]
+    assert damaged
+    for path in damaged:
+        path.write_bytes(b"nonsense")
+    assert filled.json("search", "banyan")["total"] == 1
+
+
+def test_unknown_things_are_failures_with_a_sentence(filled: Terminal) -> None:
+    for arguments in (
+        ("show", "nobody"),
+        ("tag", "add", "nobody", "x"),
+        ("tag", "remove", "icml2025-banyan", "no such tag"),
+        ("export", "--format", "papyrus"),
+        ("export", "--output", str(filled.folder / "missing" / "out.bib")),
+        ("import", "missing.txt"),
+    ):
+        filled(*arguments)
+        assert filled.code == 1, arguments
+        said = filled.error + ("" if arguments[0] != "import" else "paperdesk: ")
+        assert said.startswith("paperdesk: "), arguments
+
+
+@pytest.mark.parametrize("arguments", [[], ["list", "--limit", "x"], ["tag"], ["frobnicate"]])
+def test_wrong_usage_is_two(terminal: Terminal, arguments: list[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        terminal(*arguments)
+    assert ended.value.code == 2
+
+
+def test_a_damaged_library_is_restored_from_its_backup(
+    filled: Terminal, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from paperdesk.services import backup
+
+    database = filled.folder / DATABASE_NAME
+    backup.make(database)
+    for path in filled.folder.glob(DATABASE_NAME + "-*"):
+        path.unlink()
+    database.write_bytes(b"garbage " * 4096)
+    report = filled.json("check")
+    assert filled.code == 1
+    assert "newest backup" in report["message"]
+    filled("list")
+    assert filled.code == 1
+    assert "damaged" in filled.error
+    filled("check", "--restore")
+    assert filled.code == 0
+    assert len(filled.json("list")) == 70
+    assert list(filled.folder.glob("library-damaged-*"))
+
+
+def run_program(*arguments: str | Path, folder: Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "paperdesk", "--library", folder, *arguments],
+        cwd=PROJECT,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+
+
+def test_the_command_itself(tmp_path: Path) -> None:
+    folder = tmp_path / "library"
+    assert run_program("import", sample_papers(), folder=folder).returncode == 0
+    found = run_program("search", "banyan", "--json", folder=folder)
+    assert json.loads(found.stdout)["results"][0]["key"] == "icml2025-banyan"
+    assert found.stderr == ""
+    assert run_program("show", "nobody", folder=folder).returncode == 1
+    assert run_program("list", "--nonsense", folder=folder).returncode == 2
+
+
+def test_several_commands_at_once(tmp_path: Path) -> None:
+    folder = tmp_path / "library"
+    run_program("import", sample_papers(), folder=folder)
+    keys = [r["key"] for r in json.loads(run_program("list", "--json", folder=folder).stdout)][:4]
+    started = [
+        subprocess.Popen(
+            [sys.executable, "-m", "paperdesk", "--library", folder, "tag", "add", key, f"t{n}"],
+            cwd=PROJECT,
+        )
+        for n, key in enumerate(keys)
+    ]
+    assert [process.wait(timeout=60) for process in started] == [0, 0, 0, 0]
+    tagged = json.loads(run_program("search", "is:tagged", "--json", folder=folder).stdout)
+    assert tagged["total"] == 4
