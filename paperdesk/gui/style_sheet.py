@@ -100,6 +100,7 @@ QAbstractScrollArea { border: none; }
 QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox {
     background: $field; border: 1px solid $border; border-radius: 6px;
     selection-background-color: $accent; selection-color: $on_accent;
+    placeholder-text-color: $secondary;
 }
 QLineEdit, QAbstractSpinBox, QComboBox { padding: 4px 8px; min-height: 18px; }
 QTextEdit, QPlainTextEdit { padding: 4px; }
@@ -114,6 +115,7 @@ QComboBox:disabled { background: $sidebar; border-color: $hairline; color: $disa
 QLineEdit:read-only { background: $sidebar; }
 QLineEdit[invalid="true"], QPlainTextEdit[invalid="true"] { border-color: $danger; }
 QTextBrowser, QTextEdit[reading="true"] { background: $surface; border: none; border-radius: 0; }
+QLineEdit#searchBox { min-height: 24px; border-radius: 8px; padding: 4px 6px; }
 QLineEdit > QToolButton { background: transparent; border: none; padding: 0; }
 QComboBox::drop-down { border: none; width: 22px; }
 QComboBox::down-arrow { image: url($down); width: 14px; height: 14px; }

@@ -1,0 +1,134 @@
+"""Above the list: the one box to search with."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from paperdesk.gui import theme
+from paperdesk.gui.search_box import SearchBox
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from PySide6.QtGui import QAction
+
+    from paperdesk.settings import Settings
+
+PLACEHOLDER = "Search titles, abstracts, notes…   tag:  year:  is:unseen"
+
+
+class SearchBar(QWidget):
+    """Says what is searched for, a moment after the typing pauses.
+
+    Signals:
+        search_requested: the query; "" shows everything again.
+        saved_search_requested: the query that is to be kept under a name.
+        left: the keys go back to the list.
+    """
+
+    search_requested = Signal(str)
+    saved_search_requested = Signal(str)
+    left = Signal()
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__()
+        self._settings = settings
+        self._said = ""
+        self._pause = QTimer(self, singleShot=True)
+        self._pause.timeout.connect(self._say)
+        self._box = SearchBox()
+        self._box.setPlaceholderText(PLACEHOLDER)
+        self._box.setAccessibleName("Search")
+        self._box.setToolTip(
+            "Words, “phrases”, prefix*, AND, OR, NOT, and fields such as tag: (Ctrl+F)"
+        )
+        self._box.addAction(theme.icon("search"), QLineEdit.ActionPosition.LeadingPosition)
+        self._clear = self._sign("x", "Clear the search (Esc)", self._on_cleared)
+        self._star = self._sign("star", "Save this search (Ctrl+D)", self.save_search)
+        self._box.textChanged.connect(self._on_text_changed)
+        self._box.escaped.connect(self._on_escaped)
+        self._box.entered.connect(self._on_entered)
+        self._box.kept.connect(self.save_search)
+        self._hint = QLabel(wordWrap=True)
+        self._hint.hide()
+        self._hint.setProperty("secondary", "true")
+        self._hint.setContentsMargins(12, 0, 12, 0)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(3)
+        layout.addWidget(self._box)
+        layout.addWidget(self._hint)
+        self.setFocusProxy(self._box)
+        self._show_signs()
+
+    def text(self) -> str:
+        """What stands in the box."""
+        return self._box.text()
+
+    def set_text(self, text: str) -> None:
+        """Put a query into the box without asking for it."""
+        self._said = text.strip()
+        self._box.setText(text)
+        self._pause.stop()
+
+    def show_hint(self, text: str) -> None:
+        """Say softly under the box what was odd; "" takes it away."""
+        self._hint.setText(text)
+        self._hint.setVisible(bool(text))
+
+    def set_tags(self, names: Sequence[str]) -> None:
+        """The names to complete after ``tag:``."""
+        self._box.tags = list(names)
+
+    def select_all(self) -> None:
+        """Give the box the keys, ready for another query."""
+        self._box.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self._box.selectAll()
+
+    def save_search(self) -> None:
+        """Ask for the query to be kept under a name; an empty one is not."""
+        self._say()
+        query = self.text().strip()
+        if query:
+            self.saved_search_requested.emit(query)
+
+    def _sign(self, icon: str, tip: str, then: Callable[[], object]) -> QAction:
+        action = self._box.addAction(theme.icon(icon), QLineEdit.ActionPosition.TrailingPosition)
+        action.setToolTip(tip)
+        action.setText(tip)
+        action.triggered.connect(then)
+        return action
+
+    def _show_signs(self) -> None:
+        has_text = bool(self.text().strip())
+        self._clear.setVisible(bool(self.text()))
+        self._star.setVisible(has_text)
+
+    def _on_text_changed(self) -> None:
+        self._show_signs()
+        self._pause.start(self._settings.search_delay_ms)
+
+    def _on_cleared(self) -> None:
+        self._box.clear()
+        self._say()
+        self._box.setFocus()
+
+    def _on_escaped(self) -> None:
+        self._box.clear()
+        self._say()
+        self.left.emit()
+
+    def _on_entered(self) -> None:
+        self._say()
+        self.left.emit()
+
+    def _say(self) -> None:
+        """Ask for what stands there, unless that was asked already."""
+        self._pause.stop()
+        query = self.text().strip()
+        if query != self._said:
+            self._said = query
+            self.search_requested.emit(query)

@@ -1,0 +1,153 @@
+"""The line to type a query into, with completion of the word before the cursor."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import (
+    QKeyCombination,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    QSize,
+    QStringListModel,
+    Qt,
+    QTimer,
+    Signal,
+)
+from PySide6.QtGui import QColor, QKeyEvent, QPainter
+from PySide6.QtWidgets import (
+    QCompleter,
+    QLineEdit,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
+
+from paperdesk.gui import theme
+from paperdesk.gui.search_completion import WORDS, completed, offers
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QFocusEvent
+
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_KEEP = QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_D)
+
+
+class SearchBox(QLineEdit):
+    """The line itself: completes the word before the cursor, and hands some keys on.
+
+    Signals:
+        escaped: Escape.
+        entered: Enter, or Down where nothing is offered.
+        kept: Ctrl+D.
+    """
+
+    escaped = Signal()
+    entered = Signal()
+    kept = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tags: list[str] = []
+        self.setObjectName("searchBox")
+        self._start = 0
+        self._words = QStringListModel(self)
+        self._completer = QCompleter(self._words, self)
+        self._completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
+        self._completer.setMaxVisibleItems(12)
+        self._completer.setWidget(self)
+        self._completer.activated.connect(self._take)
+        self._popup = QListView()
+        self._completer.setPopup(self._popup)
+        self._popup.setProperty("popup", "true")
+        self._popup.setAccessibleName("Ways to complete the word")
+        self._popup.setItemDelegate(OfferDelegate(self._popup))
+        self._popup.setMouseTracking(True)
+        self.textEdited.connect(self._offer)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """While a completion is chosen in the popup, its keys are the popup's."""
+        is_open = self._popup.isVisible()
+        if is_open and self._popup.currentIndex().isValid():
+            if event.key() in (*_ENTER, Qt.Key.Key_Tab, Qt.Key.Key_Escape):
+                event.ignore()
+                return
+        elif event.key() in _ENTER or (event.key() == Qt.Key.Key_Down and not is_open):
+            self._popup.hide()
+            self.entered.emit()
+            return
+        elif event.key() == Qt.Key.Key_Escape:
+            if is_open:
+                event.ignore()
+            else:
+                self.escaped.emit()
+            return
+        elif event.keyCombination() == _KEEP:
+            self.kept.emit()
+            return
+        super().keyPressEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Nothing is offered for a box that is left."""
+        super().focusOutEvent(event)
+        if event.reason() != Qt.FocusReason.PopupFocusReason:
+            self._popup.hide()
+
+    def _offer(self) -> None:
+        self._start, found = offers(self.text(), self.cursorPosition(), self.tags)
+        self._words.setStringList([offer.word for offer in found])
+        if not found:
+            self._popup.hide()
+            return
+        widest = max(self.fontMetrics().horizontalAdvance(offer.word) for offer in found)
+        place = QRect(self.cursorRect().left(), 0, max(280, widest + 60), self.height() + 2)
+        self._completer.complete(place)
+        self._popup.setCurrentIndex(QModelIndex())
+
+    def _take(self, word: str) -> None:
+        text, cursor = completed(self.text(), self._start, self.cursorPosition(), word)
+        self.setText(text)
+        self.setCursorPosition(cursor)
+        self._offer_values(word)
+
+    def _offer_values(self, word: str) -> None:
+        """After a field, go on with its values at once."""
+        if word == "tag:":
+            QTimer.singleShot(0, self, self._offer)
+
+
+class OfferDelegate(QStyledItemDelegate):
+    """Draws a word, and quietly beside it what it means."""
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        """Draw one offer."""
+        now = theme.colours()
+        word = str(index.data())
+        area: QRect = option.rect
+        chosen = option.state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver)
+        if chosen:
+            painter.fillRect(area, QColor(now.selection))
+        line = area.adjusted(10, 0, -10, 0)
+        painter.setPen(QColor(now.text))
+        painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, word)
+        meaning = WORDS.get(word, "")
+        left = option.fontMetrics.horizontalAdvance(word) + 14
+        line = line.adjusted(left, 0, 0, 0)
+        text = option.fontMetrics.elidedText(meaning, Qt.TextElideMode.ElideRight, line.width())
+        painter.setPen(QColor(now.secondary))
+        painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, text)
+
+    def sizeHint(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        """Roomy enough to hit."""
+        size = super().sizeHint(option, index)
+        size.setHeight(max(26, option.fontMetrics.height() + 8))
+        return size

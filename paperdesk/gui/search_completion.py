@@ -1,0 +1,108 @@
+"""What the search box offers while a word is being typed: fields, states, tags."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from paperdesk.domain.text import fold
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+# Offers at most so many; and fields only after so many letters, which is when a word that merely
+# begins like one has usually shown itself.
+MOST = 12
+FIRST_LETTERS = 2
+
+WORDS = {
+    "title:": "in titles and names",
+    "abstract:": "in abstracts",
+    "author:": "by a person",
+    "tag:": "with a tag",
+    "venue:": "from a venue",
+    "year:": "a year, or 2023..2025",
+    "note:": "in notes",
+    "source:": "from an imported file or list",
+    "key:": "by citation key",
+    "rating:": "0 to 5, also rating>=4",
+    "added:": "in the last 7d, 2w, 3m",
+    "is:unseen": "not looked at yet",
+    "is:seen": "looked at",
+    "is:to-read": "to be read",
+    "is:reading": "being read",
+    "is:read": "read",
+    "is:kept": "decided: keep",
+    "is:maybe": "decided: maybe",
+    "is:discarded": "decided: discard",
+    "is:undecided": "not decided yet",
+    "is:tagged": "with any tag",
+    "is:untagged": "without a tag",
+    "is:noted": "with a note",
+    "is:duplicate": "may be there twice",
+    "has:note": "with a note",
+    "has:code": "with a link to code",
+    "has:link": "with any link",
+}
+
+# The word before the cursor: a sign, a field with an open quote, or letters without a quote.
+_WORD = re.compile(r'(?:^|[\s(])-?((?:tag:"[^"]*)|[^\s()"]+)$')
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """One way to go on: what the word becomes, and what that means."""
+
+    word: str
+    meaning: str
+
+
+def offers(text: str, cursor: int, tags: Sequence[str]) -> tuple[int, list[Offer]]:
+    """Where the word before the cursor begins, and what it may become."""
+    found = _WORD.search(text[:cursor])
+    if found is None or (cursor < len(text) and not text[cursor].isspace()):
+        return cursor, []
+    word = found[1]
+    if word.startswith("tag:"):
+        return found.start(1), _tags(word[4:].lstrip('"'), tags)
+    if len(word) < FIRST_LETTERS:
+        return cursor, []
+    beginning = word.casefold()
+    made = [
+        Offer(full, meaning)
+        for full, meaning in WORDS.items()
+        if full.startswith(beginning) and full != beginning
+    ]
+    return found.start(1), made[:MOST]
+
+
+def completed(text: str, start: int, cursor: int, word: str) -> tuple[str, int]:
+    """The text with the word put in, and where the cursor goes.
+
+    A finished word is followed by a space; a field waits for its value.
+    """
+    rest = text[cursor:]
+    gap = "" if word.endswith(":") or rest.startswith(" ") else " "
+    head = text[:start] + word + gap
+    return head + rest, len(head) + (1 if rest.startswith(" ") and not gap else 0)
+
+
+def _tags(typed: str, tags: Sequence[str]) -> list[Offer]:
+    """Tags that begin with what was typed, then those that have it inside."""
+    wanted = fold(typed)
+    beginning, inside = [], []
+    for tag in tags:
+        folded = fold(tag)
+        if folded.startswith(wanted):
+            beginning.append(tag)
+        elif wanted in folded:
+            inside.append(tag)
+        if len(beginning) >= MOST:
+            break
+    return [Offer(_quoted(tag), "") for tag in (*beginning, *inside)][:MOST]
+
+
+def _quoted(tag: str) -> str:
+    plain = re.fullmatch(r"[^\s()\"]+", tag)
+    return f"tag:{tag}" if plain else 'tag:"{}"'.format(tag.replace('"', ""))
