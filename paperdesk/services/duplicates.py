@@ -8,7 +8,7 @@ one reference at import.
 from __future__ import annotations
 
 import json
-from collections import Counter
+import math
 from typing import TYPE_CHECKING
 
 from rapidfuzz.distance import LCSseq
@@ -31,9 +31,9 @@ LEAST_WORDS = 20
 # Postings read for one text, rarest trigram first; a longer list says little and is capped.
 BUDGET = 1_500
 COMMON = 300
-CANDIDATES = 20
+CANDIDATES = 6
 # A candidate shares at least this part of the smaller sketch.
-SHARED = 0.25
+SHARED = 0.3
 
 
 def learn(session: Session, texts: Sequence[tuple[int, str]]) -> None:
@@ -142,17 +142,16 @@ def _candidates(session: Session, reference_id: int, sketch: set[int]) -> list[i
             chosen.append(value)
     if not chosen:
         return []
-    hits = Counter(
-        session.execute(
-            text(
-                "SELECT reference_id FROM shingle WHERE hash IN (SELECT value FROM"
-                " json_each(:hashes)) AND reference_id <> :id"
-            ),
-            {"hashes": json.dumps(chosen), "id": reference_id},
-        ).scalars()
+    least = max(2, math.ceil(SHARED * min(len(sketch), len(chosen))))
+    found = session.execute(
+        text(
+            "SELECT reference_id, count(*) AS shared FROM shingle WHERE hash IN (SELECT value FROM"
+            " json_each(:hashes)) AND reference_id <> :id GROUP BY reference_id"
+            " HAVING shared >= :least ORDER BY shared DESC, reference_id LIMIT :most"
+        ),
+        {"hashes": json.dumps(chosen), "id": reference_id, "least": least, "most": CANDIDATES},
     )
-    least = max(2, SHARED * min(len(sketch), len(chosen)))
-    return [other for other, count in hits.most_common(CANDIDATES) if count >= least]
+    return [row[0] for row in found]
 
 
 _PAIRS = """
