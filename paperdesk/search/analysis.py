@@ -54,6 +54,15 @@ _POSSESSIVE = re.compile(r"(?<=[^\W_])['\u2019\u02bc][sS](?![^\W_])")
 _CAMEL = re.compile(r"[A-Z]+(?![a-z])|[A-Z][a-z]+|[a-z]+|[0-9]+")
 _NOT_IN_PATTERN = re.compile(r"[^\w?*+#.]|_")
 _VOWEL = re.compile("[aeiouy]")
+# Plurals of Latin and Greek words that papers use, and forms that Porter takes for other words.
+_IRREGULAR = {
+    "analyses": "analysis", "appendices": "appendix", "axes": "axis", "bases": "basis",
+    "corpora": "corpus", "criteria": "criterion", "embeds": "embed", "foci": "focus",
+    "formulae": "formula", "hypotheses": "hypothesis", "indices": "index", "loci": "locus",
+    "matrices": "matrix", "maxima": "maximum", "minima": "minimum", "optima": "optimum",
+    "phenomena": "phenomenon", "radii": "radius", "simplices": "simplex", "spectra": "spectrum",
+    "syntheses": "synthesis", "theses": "thesis", "vertices": "vertex",
+}  # fmt: skip
 _Folded = tuple[str, "Sequence[int]", "Sequence[int]"]
 
 
@@ -98,6 +107,9 @@ def stem_of(form: str) -> str:
     """The stem of a folded word. Words that are not plain English letters are their own stem."""
     if len(form) < 3 or not (form.isascii() and form.isalpha()):
         return form
+    form = _IRREGULAR.get(form, form)
+    if form == "embed":
+        return form  # Porter takes its end for a past tense
     stem = str(porter2(form))
     # Porter leaves the plural of a name without vowels: cnns, llms.
     if stem == form and len(form) > 3 and form.endswith("s") and not _VOWEL.search(form):

@@ -23,16 +23,15 @@ from dataclasses import asdict, dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from filelock import FileLock, Timeout
-from whoosh.index import create_in, open_dir
+from whoosh.index import FileIndex, create_in, open_dir
 
 from paperdesk.domain.errors import DiskFull, Locked, NotWritable, PaperDeskError
 from paperdesk.search.schema import VERSION, make_schema
+from paperdesk.search.storage import TrackedStorage
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
-
-    from whoosh.index import FileIndex
 
 MANIFEST = "manifest.json"
 _OPENING_LOCK = "opening.lock"
@@ -142,16 +141,17 @@ def open_generation(folder: Path, manifest: Manifest) -> FileIndex | None:
     """The Whoosh index of a generation; None if it cannot be opened."""
     pause = threading.Event()
     for _ in range(_OPENING_TRIES):
+        storage = TrackedStorage(str(folder / manifest.generation))
         try:
-            index = open_dir(str(folder / manifest.generation))
-            index.reader().close()
+            FileIndex(storage).reader().close()
+            return open_dir(storage.folder)
         except FileNotFoundError:
             pause.wait(_OPENING_PAUSE_S)  # a commit of another process may be going on
         except Exception as error:  # noqa: BLE001 - damaged files make Whoosh raise anything
-            _log.warning("The search index does not open: %r", error)
+            _log.info("The search index does not open: %r", error)
             return None
-        else:
-            return index
+        finally:
+            storage.close_files()
     return None
 
 

@@ -23,7 +23,7 @@ from dataclasses import dataclass, replace
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from whoosh.index import LockError
+from whoosh.index import FileIndex, LockError
 from whoosh.reading import SegmentReader
 
 from paperdesk.domain.errors import Locked, PaperDeskError
@@ -42,14 +42,12 @@ from paperdesk.search.generations import (
 )
 from paperdesk.search.planning import Planner
 from paperdesk.search.snapshot import Leaf, Rows, Snapshot
-from paperdesk.search.writing import IndexWriter, merge_all, merge_tiers
+from paperdesk.search.storage import TrackedStorage
+from paperdesk.search.writing import IndexWriter, MergePolicy, merge_all, merge_tiers
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Iterator, Set
+    from collections.abc import Collection, Iterable, Iterator, Set
     from pathlib import Path
-
-    from whoosh.codec.base import Segment
-    from whoosh.index import FileIndex
 
     from paperdesk.search.query_language import ParsedQuery
     from paperdesk.search.query_tree import Node
@@ -271,16 +269,27 @@ class SearchIndex:
 
     def _write(
         self,
-        policy: Callable[[IndexWriter, list[Segment]], list[Segment]],
+        policy: MergePolicy,
         documents: Collection[Document],
         stale: Set[int],
     ) -> None:
+        storage = TrackedStorage(str(self._folder / self._manifest.generation))
         try:
-            writer = IndexWriter(self._index)
+            self._commit(IndexWriter(FileIndex(storage)), policy, documents, stale)
         except LockError as error:
             raise Locked(
                 "Another program is just writing the search index.", "Try again in a moment."
             ) from error
+        finally:
+            storage.close_files()
+
+    def _commit(
+        self,
+        writer: IndexWriter,
+        policy: MergePolicy,
+        documents: Collection[Document],
+        stale: Set[int],
+    ) -> None:
         try:
             for segment in writer.segments if stale else ():
                 reader = SegmentReader(writer.storage, writer.schema, segment)

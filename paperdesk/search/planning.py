@@ -120,12 +120,11 @@ class Planner:
             return BestOf(
                 (
                     self._row(forms, fields, match=match),
-                    self._continued(piece.joined, fields, match, ()),
+                    self._continued(piece.joined, fields, match, others),
                 )
             )
         plan = self._continued(forms[0], fields, match, others)
-        rows = [PhrasePlan(self._snapshot, [terms_of_word(f) for f in split], fields)
-                for split in self._splits(forms[0])]  # fmt: skip
+        rows = [self._row(split, fields) for split in self._splits(forms[0])]
         return BestOf((plan, *rows)) if rows else plan
 
     def _continued(
@@ -286,7 +285,7 @@ def _glued(found: Iterable[Piece]) -> Iterator[list[Piece]]:
 def _single_form(node: Node) -> str | None:
     if isinstance(node, Word) and not node.field and node.match in {"word", "typed"}:
         found = query_pieces(node.text)
-        if len(found) == 1 and len(found[0].parts) == 1 and not found[0].is_cjk:
-            form = found[0].parts[0].form
+        if len(found) == 1 and not found[0].is_cjk:
+            form = found[0].joined or found[0].parts[0].form
             return form if form.isalnum() else None
     return None

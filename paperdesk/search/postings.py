@@ -165,7 +165,7 @@ class PackedMatcher(W3LeafMatcher):
         if self._data is None:
             self._read_data()
         _, counts, places, size = self._data
-        positions = array("H", _unpacked(places, size))
+        positions = array("H", list(_unpacked(places, size)))
         ends = list(accumulate(counts))
         self._values = tuple(
             positions[end - count : end].tobytes() for end, count in zip(ends, counts, strict=True)

@@ -51,6 +51,7 @@ from paperdesk.search.query_tree import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+__all__ = ["Filter", "ParsedQuery", "parse"]
 _MOST_LEAVES = 400
 _TOO_LONG = f"The query is very long; only its first {_MOST_LEAVES} words are looked for."
 _NOTHING = "There is no word or number in the query to search for."

@@ -39,12 +39,12 @@ class Document:
 # Field: weight of one occurrence, and how far a long field dilutes it (the b of BM25F, 0 to 1).
 # Names first: who types the name of a system wants its paper.
 FIELDS: dict[str, tuple[float, float]] = {
-    "names": (9.0, 0.2),
-    "handle": (6.0, 0.3),
-    "title": (6.0, 0.3),
-    "key": (4.0, 0.2),
-    "creators": (3.0, 0.3),
-    "tags": (2.5, 0.2),
+    "names": (25.0, 0.2),
+    "handle": (12.0, 0.3),
+    "title": (12.0, 0.3),
+    "key": (8.0, 0.2),
+    "creators": (5.0, 0.3),
+    "tags": (3.0, 0.2),
     "notes": (1.5, 0.6),
     "abstract": (1.0, 0.7),
     "venue": (0.8, 0.0),

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from whoosh.reading import IndexReader, SegmentReader
 
 # Typical lengths in words, for the length norm of BM25F. Constants, not averages of the index: the
-# order of results must not depend on how documents lie in segments.
+# order of results must not depend on how documents lie in segments. Shorter than typical is no
+# merit: a stub of an abstract would come before all whole ones.
 _TYPICAL = {"abstract": 170, "notes": 60, "creators": 12, "links": 8, "tags": 3, "names": 2}
 _TYPICAL_OTHERWISE = 9
 _FIELD_NAMES = tuple(FIELDS)
@@ -28,7 +29,7 @@ def _norm_table(name: str) -> list[float]:
     weight, dilution = FIELDS[name]
     typical = _TYPICAL.get(name, _TYPICAL_OTHERWISE)
     return [
-        weight / (1 - dilution + dilution * byte_to_length(length) / typical)
+        weight / max(1.0, 1 - dilution + dilution * byte_to_length(length) / typical)
         for length in range(256)
     ]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from whoosh.reading import SegmentReader
@@ -35,6 +36,7 @@ _TIER = 10
 # segments are left alone.
 LARGEST_SEGMENT = 20_000
 
+MergePolicy = Callable[["IndexWriter", "list[Segment]"], "list[Segment]"]
 _Entry = tuple["array[int]", "array[int]", "array[int]"]
 
 
@@ -163,7 +165,7 @@ def merge_tiers(writer: IndexWriter, segments: list[Segment]) -> list[Segment]:
     Returns:
         the segments that stay as they are; the others have been added to the writer.
     """
-    remaining = sorted(segments, key=_live)
+    remaining = sorted(filter(_live, segments), key=_live)
     total = writer.docnum
     while True:
         tier = len(str(total))
@@ -184,7 +186,8 @@ def merge_tiers(writer: IndexWriter, segments: list[Segment]) -> list[Segment]:
 
 def merge_all(writer: IndexWriter, segments: list[Segment]) -> list[Segment]:
     """Whoosh merge policy: one new segment of as many old ones as its greatest size allows."""
-    chosen = _fitting(sorted(segments, key=_live), 0)
+    segments = sorted(filter(_live, segments), key=_live)
+    chosen = _fitting(segments, 0)
     if len(chosen) < 2:
         chosen = [segment for segment in segments if segment.has_deletions()][:1]
     _take_over(writer, chosen)
