@@ -65,6 +65,8 @@ def label_of(line: str) -> tuple[str, str] | None:
     Meanings: title, authors, abstract, keyword, URL, DOI, venue, year, link, or
     ``abstract-list:<label>`` for a label that says something else about a paper.
     """
+    if not line:
+        return None
     match = _LABEL.match(line)
     if match:
         name = " ".join(match.group("label").casefold().split())

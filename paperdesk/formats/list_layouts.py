@@ -71,7 +71,7 @@ def read_layout(
     if not items.marked:
         items = _split_lines(items)
     reader = Reader(wrapping, _usual_width(items.blocks))
-    parts = _read_all(items, reader)
+    parts = _read_all(items, reader, lines)
     starts = [
         items.starts[index] or block.level > 0 or part.is_marked
         for index, (block, part) in enumerate(zip(items.blocks, parts, strict=True))
@@ -131,7 +131,7 @@ def _is_heading_above(parts: list[Part], place: int) -> bool:
     return len(phrase) <= _HEADING_MOST and others == 0 and abstracts > 1
 
 
-def _read_all(items: Items, reader: Reader) -> list[Part]:
+def _read_all(items: Items, reader: Reader, lines: Lines) -> list[Part]:
     parts: list[Part] = []
     weak: list[int] = []
     several = sure = 0
@@ -142,7 +142,7 @@ def _read_all(items: Items, reader: Reader) -> list[Part]:
                 part = Part(Kind.TITLE, title=block.lines[0])
             part.is_marked = True
         else:
-            part = reader.read(block.lines)
+            part = reader.read(block.lines, lead=_lead(block, lines))
             several += len(block.lines) > 1 or part.is_weak
             sure += len(block.lines) > 1 and bool(part.title) and not part.is_weak
         if part.is_weak:
@@ -151,8 +151,18 @@ def _read_all(items: Items, reader: Reader) -> list[Part]:
     # A first line that may be a title is one if most blocks have it.
     if weak and (len(weak) + sure) * 2 < several:
         for index in weak:
-            parts[index] = reader.read(items.blocks[index].lines, allow_weak=False)
+            block = items.blocks[index]
+            parts[index] = reader.read(block.lines, lead=_lead(block, lines), allow_weak=False)
     return parts
+
+
+def _lead(block: Block, lines: Lines) -> int:
+    """How much further right the text of the first line begins than that of the second."""
+    if len(block.lines) < 2 or block.last - block.first + 1 != len(block.lines):
+        return 0
+    before = len(lines.body[block.first].rstrip()) - len(block.lines[0])
+    after = len(lines.body[block.first + 1].rstrip()) - len(block.lines[1])
+    return max(0, before - after)
 
 
 def _usual_width(blocks: Sequence[Block]) -> int:

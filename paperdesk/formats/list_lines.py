@@ -131,10 +131,39 @@ def is_deliberate(line: str, following: str, width: int) -> bool:
 
 
 _WORD = re.compile(r"(?m)\b[^\W\d_]+(?:-[^\W\d_]+)*\b(?!-[ \t]*\r?$)")
+_HYPHEN_END = re.compile(r"([^\W\d_]{1,30})-[ \t]*\r?\n[ \t]*([^\W\d_]{1,30})")
 _HEAD_WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 _VOCABULARY_SIZE = 2_000_000
 # "pre- and post-training" is not one word cut in two.
 _SUSPENDED = frozenset({"and", "or", "to", "nor", "versus", "und", "oder", "bis", "et", "ou", "y"})
+
+
+# "pre-training" may be written with a hyphen at the end of a line and without one elsewhere.
+_PREFIXES = frozenset(
+    "pre post non multi self semi co re sub super inter intra over under cross meta auto bi tri anti "
+    "un de in micro macro hyper mini mid pseudo quasi mono poly out up off on uni omni ultra extra "
+    "counter trans near ill well high low long short".split()
+)
+_ADDRESS_START = re.compile(r"https?://")
+_INSIDE_ADDRESS = re.compile(r"\S*[\w)][/=&?%#.~_-]\w")
+
+
+def _is_cut_address(before: str, after: str, lines: Sequence[str]) -> bool:
+    """Whether an address was cut in two because it was longer than a line.
+
+    Only a full line cuts an address, and the rest must look like one too.
+    """
+    tail = before[-7:]
+    start = _ADDRESS_START.search(tail + after[:8])
+    if start is not None and start.start() < len(tail) < start.end():
+        return True
+    last = before[before.rfind(" ") + 1 :]
+    if "://" not in last or last[-1] in ",;:!?)]>\"'":
+        return False
+    if last[-1] == "." and not (after[0].islower() and "/" in after.split(None, 1)[0]):
+        return False
+    full = len(before) >= max(len(line) for line in lines)
+    return full and _INSIDE_ADDRESS.match(after) is not None
 
 
 class Wrapping:
@@ -142,7 +171,9 @@ class Wrapping:
 
     def __init__(self, text: str) -> None:
         self._text = text
-        self._known: tuple[frozenset[str], frozenset[str]] | None = None
+        self._hyphenated: bool | None = None
+        self._words: frozenset[str] = frozenset()
+        self._parts: frozenset[str] = frozenset()
 
     def join(self, lines: Sequence[str]) -> str:
         """One line: single spaces between the lines, none inside a word cut by its hyphen."""
@@ -152,6 +183,9 @@ class Wrapping:
         for line in lines[1:]:
             before = pieces[-1]
             if line == "" or before == "":
+                pieces.append(line)
+                continue
+            if ("://" in before[-300:] or "://" in line[:8]) and _is_cut_address(before, line, lines):
                 pieces.append(line)
                 continue
             kept, space = self._seam(before, line)
@@ -193,12 +227,31 @@ class Wrapping:
 
     def _is_cut(self, left: str, right: str) -> bool:
         """Whether the file knows ``left+right`` as a word, and ``left`` on its own as none."""
-        if self._known is None:
+        if left.casefold() in _PREFIXES:
+            return False
+        if self._hyphenated is None:
             words = frozenset(
                 word.casefold() for word in _WORD.findall(self._text[:_VOCABULARY_SIZE])
             )
-            parts = frozenset(part for word in words for part in word.split("-"))
-            self._known = words, parts
-        words, parts = self._known
+            self._words = words
+            self._parts = frozenset(part for word in words for part in word.split("-"))
+            # Where lines are broken at hyphens that are there anyway ("fine-" "tuning"), few of the
+            # words put together are known ones.
+            ends = _HYPHEN_END.findall(self._text[:_VOCABULARY_SIZE])
+            open_ = [
+                (before.casefold(), after.casefold())
+                for before, after in ends
+                if before.casefold() not in _PREFIXES
+                and f"{before}-{after}".casefold() not in words
+            ]
+            cut = sum(1 for before, after in open_ if self._is_known(before, after))
+            self._hyphenated = cut * 2 >= len(open_)
+        return self._hyphenated and self._is_known(left, right)
+
+    def _is_known(self, left: str, right: str) -> bool:
         left, right = left.casefold(), right.casefold()
-        return left + right in words and f"{left}-{right}" not in words and left not in parts
+        return (
+            left + right in self._words
+            and f"{left}-{right}" not in self._words
+            and left not in self._parts
+        )

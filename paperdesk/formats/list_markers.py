@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from paperdesk.formats.list_blocks import Block
+from paperdesk.formats.list_lines import is_deliberate, wrap_width
+from paperdesk.formats.list_shapes import ends_sentence
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -50,6 +52,8 @@ class Marker:
 
 def marker_of(line: str) -> Marker | None:
     """The list marker a line begins with, if it may be one."""
+    if not line:
+        return None
     first = line[0]
     if first.isalpha() and first not in "nNpPaAiIeE№第":
         return None
@@ -168,26 +172,50 @@ def _skips(numbers: list[int]) -> bool:
     return any(after - before > 1 for before, after in zip(numbers, numbers[1:], strict=False))
 
 
-def _run(
-    blocks: Sequence[Block], texts: list[int], style: str
-) -> set[tuple[int, int]] | None:
-    """Lines whose numbers count up through all blocks, from the first line on."""
+def _run(blocks: Sequence[Block], texts: list[int], style: str) -> set[tuple[int, int]] | None:
+    """Lines whose numbers count up through all blocks, from the first line on.
+
+    An abstract may count too ("(1) …; (2) …"), and its numbers may come to stand at the beginning of
+    a line. The entries' own numbers stand below lines that end a sentence; if counting those comes
+    as far as counting all, they are the entries.
+    """
+    strict = _count_up(blocks, texts, style, strict=True)
+    lax = _count_up(blocks, texts, style, strict=False)
+    return lax[0] if lax[1] > strict[1] else strict[0]
+
+
+def _count_up(
+    blocks: Sequence[Block], texts: list[int], style: str, *, strict: bool
+) -> tuple[set[tuple[int, int]] | None, int]:
+    """The places of a run and its last number; (None, 0) if the blocks begin otherwise."""
     places: set[tuple[int, int]] = set()
     current: int | None = None
     refused = 0
+    above = ""
     for index in texts:
+        width = wrap_width(blocks[index].lines) if strict else 0
         for offset, line in enumerate(blocks[index].lines):
             mark = marker_of(line)
             if mark is None or mark.style != style:
                 if current is None:
-                    return None
-                continue
-            if current is None or mark.number == current + 1:
+                    return None, 0
+            elif current is None or (
+                mark.number == current + 1
+                and (not strict or offset == 0 or _is_complete(above, line, width))
+            ):
                 places.add((index, offset))
                 current = mark.number
             elif offset == 0:
                 refused += 1
-    return places if refused * 5 <= len(places) else None
+            above = line
+    return (places, current or 0) if refused * 5 <= len(places) else (None, 0)
+
+
+def _is_complete(above: str, line: str, width: int) -> bool:
+    """Whether the line above ends what it says."""
+    if not above or ends_sentence(above) or "://" in above:
+        return True
+    return is_deliberate(above, line, width)
 
 
 def _every_line(

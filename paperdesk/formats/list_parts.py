@@ -85,9 +85,15 @@ class Reader:
     def __init__(self, wrapping: Wrapping, width: int = 0) -> None:
         self._wrapping = wrapping
         self._width = width
+        self._lead = 0
 
-    def read(self, lines: Sequence[str], *, allow_weak: bool = True) -> Part:
-        """What the lines of a block hold (no white space at their sides; "" inside formulas)."""
+    def read(self, lines: Sequence[str], *, lead: int = 0, allow_weak: bool = True) -> Part:
+        """What the lines of a block hold (no white space at their sides; "" inside formulas).
+
+        ``lead`` is how much further right the first line begins than the others in the file: it
+        had a number or an indent that counts when the line was wrapped.
+        """
+        self._lead = lead
         lines = [line for line in lines if line]
         if not lines:
             return Part(Kind.EMPTY)
@@ -170,7 +176,7 @@ class Reader:
             return None
         if len(lines) == 2 and count_people(following):
             return Part(Kind.TITLE, title=title, people=following, is_weak=True) if allow_weak else None
-        if following[0].islower() or not is_deliberate(title, following, width):
+        if following[0].islower() or not is_deliberate(title, following, width - self._lead):
             return None
         if len(lines) > 2 and count_people(following) and capitals(title) > 0.5:
             part = self._below(lines, 1, title, "")
@@ -235,7 +241,7 @@ class Reader:
         places = sorted(labels)
         part = Part(Kind.LABEL)
         if places[0] > 0:
-            part = self.read(lines[: places[0]], allow_weak=allow_weak)
+            part = self.read(lines[: places[0]], lead=self._lead, allow_weak=allow_weak)
             if part.kind is Kind.SHORT and len(lines) > 1:
                 part = Part(Kind.TITLE, title=part.text)
         seen: set[str] = set()

@@ -173,7 +173,8 @@ def _may_follow(lines: list[str], place: int) -> bool:
     above = lines[place - 1]
     if not above:
         return True
-    complete = ends_sentence(above) or "://" in above[-200:]
+    address = "://" in above[-200:] and " " in lines[place]
+    complete = ends_sentence(above) or address
     return complete and place + 1 < len(lines) and not lines[place + 1][:1].islower()
 
 

@@ -46,6 +46,7 @@ _DOI = re.compile(r"(?:https?://(?:dx\.|www\.)?doi\.org/|doi:\s?)(10\.\d+(?:\.\d
 _SEPARATOR = " \t-–—:,.|·•/;"
 _BYLINE = re.compile(r"\s+[-–—|/]\s+|\s+by\s+|\s+//\s+", re.IGNORECASE)
 _VENUE_TAIL = re.compile(r"[\s,.;|(\[*_–—-]+((?:[A-Z][\w&/-]{1,20}\s){0,2}[A-Z][\w&/-]{1,20}\s?['’]?\d{2,4})[)\]*_.\s]*$")  # fmt: skip
+_TITLE_STARTS = frozenset("*_[<“\"《「")
 _DELIMITED = (
     re.compile(r"\*\*\*(?=\S)(.+?)(?<=\S)\*\*\*(?!\*)"),
     re.compile(r"\*\*(?=[^\s*])(.+?)(?<=\S)\*\*(?!\*)"),
@@ -160,7 +161,7 @@ class MarkedTitle:
 
 def marked_title(line: str) -> MarkedTitle | None:
     """The title at the beginning of a line, if one is marked there."""
-    if line[0] not in "*_[<“\"《「":
+    if line[:1] not in _TITLE_STARTS:
         return None
     head = line[:1_200]
     whole = _WHOLE_EMPHASIS.match(head) if len(line) <= LONGEST_TITLE else None
