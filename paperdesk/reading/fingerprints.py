@@ -171,6 +171,6 @@ def _meaning(name: str, has_argument: bool) -> str:
 
 
 def _symbol_with_argument(name: str) -> str:
-    """A symbol may be followed by an empty group (``\\alpha{}``); other commands vanish."""
+    r"""A symbol may be followed by an empty group (``\alpha{}``); other commands vanish."""
     found = symbol(name)
     return found if found is not None and name not in _ACCENTS else ""

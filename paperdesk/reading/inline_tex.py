@@ -66,7 +66,7 @@ class TexRules(Cursor):
 
     def _command(self, at: int, name: str, end: int) -> int:
         source = self._source
-        for pattern in (tex.CITED, tex.URL, tex.HREF, tex.VERB):
+        for pattern in (tex.CITED, tex.URL, tex.HREF, tex.VERB, tex.QUANTITY):
             if found := pattern.match(source, at):
                 return self._fixed_form(pattern, found)
         if name in {"begin", "end"} and (found := tex.ENVIRONMENT.match(source, at)):
@@ -109,6 +109,8 @@ class TexRules(Cursor):
             notes = re.findall(r"\[([^\[\]]+)\]", found[1])
             keys = ", ".join(part.strip() for part in found[2].split(","))
             self._text(f"[{', '.join([keys, *notes])}]")
+        elif pattern is tex.QUANTITY:
+            self._text(tex.quantity(found))
         elif pattern is tex.URL:
             url = complete(found[1])
             shown = tex_unescaped(found[1])

@@ -37,6 +37,19 @@ CITED = re.compile(
 URL = re.compile(r"\\(?:url|path|nolinkurl)\s?\{([^{}\s]{1,2000})\}")
 HREF = re.compile(r"\\href\s?(?:\[[^\[\]]{0,100}\])?\{([^{}\s]{0,2000})\}\s?(?=\{)")
 VERB = re.compile(r"\\(?:verb|lstinline)\*?([|!+=/\"'@])([^\n]{0,200}?)\1")
+QUANTITY = re.compile(
+    r"\\(?:SI|qty|si|unit|num)\*?\s?(?:\[[^\[\]]{0,80}\])?\{([^{}]{0,60})\}(?:\{([^{}]{0,80})\})?"
+)
+_UNITS = {
+    "percent": "%", "degree": "°", "celsius": "°C", "degreeCelsius": "°C",
+    "milli": "m", "micro": "µ",
+    "nano": "n", "pico": "p", "kilo": "k", "mega": "M", "giga": "G", "tera": "T", "centi": "c",
+    "second": "s", "meter": "m", "metre": "m", "gram": "g", "hertz": "Hz", "volt": "V", "watt": "W",
+    "joule": "J", "kelvin": "K", "ampere": "A", "newton": "N", "pascal": "Pa", "tesla": "T",
+    "electronvolt": "eV", "byte": "B", "bit": "bit", "hour": "h", "minute": "min", "day": "d",
+    "mole": "mol", "liter": "l", "litre": "l", "ohm": "Ω", "per": "/", "squared": "²", "cubed": "³",
+    "square": "²", "cubic": "³", "angstrom": "Å", "parsec": "pc", "decibel": "dB",
+}  # fmt: skip
 ARGUMENT_AHEAD = re.compile(r"\*?\s?(?:\[[^\[\]{}]{0,200}\]\s?)?\{")
 ENVIRONMENT = re.compile(r"\\(begin|end)\s?\{([A-Za-z]{1,24}\*?)\}(?:\[[^\[\]{}]{0,80}\])?")
 MATH_ENVIRONMENTS = frozenset({
@@ -62,6 +75,7 @@ _BASES = {
     '"': frozenset("aeiouyAEIOUYwWxhHtT"),
     "'": frozenset("aeiouyclnrszgkmpwAEIOUYCLNRSZGKMPW"),
 }
+_MACRO = re.compile(r"\\([A-Za-z]+)\s?")
 _LETTER_COMMANDS = "uvHtcdbkr"
 _BASE = re.compile(r"\s?\{\s?([^\W\d_]{1,3})\s?\}|([^\W\d_])")
 _DOTLESS = re.compile(r"\s?\{\s?\\([ij])\s?\}|\\([ij])(?![A-Za-z])(?:\{\}|\s)?")
@@ -134,3 +148,13 @@ def _is_written(source: str, at: int, sign: str, letters: str, end: int) -> bool
         genitive = letters == "s" and inside_word and not source[end : end + 1].isalpha()
         return not genitive and not (letters == "r" and source[end : end + 1] == "e")
     return inside_word or not _CLOSING_QUOTE.match(source, at + 2)
+
+
+def quantity(found: re.Match[str]) -> str:
+    r"""A number with its unit as the siunitx package writes it: ``\SI{40}{\milli\second}``."""
+    number, unit = found[1], found[2] or ""
+    if found[0].startswith((r"\si", r"\unit")):
+        number, unit = "", number
+    unit = _MACRO.sub(lambda macro: _UNITS.get(macro[1], macro[1]), unit).strip()
+    glue = " " if number and unit and unit not in {"%", "°"} else ""
+    return f"{number}{glue}{unit}"
