@@ -28,9 +28,10 @@ if TYPE_CHECKING:
 ALIKE_LONGER = 75.0
 ALIKE_SHORTER = 92.0
 LEAST_WORDS = 20
-# Postings read for one text, rarest trigram first; a longer list says little and is capped.
+# Postings read for one text, rarest trigram first. A trigram that stands in so many texts says
+# little about two of them and is passed over.
 BUDGET = 1_500
-COMMON = 300
+COMMON = 200
 CANDIDATES = 6
 # A candidate shares at least this part of the smaller sketch.
 SHARED = 0.3
@@ -135,7 +136,7 @@ def _candidates(session: Session, reference_id: int, sketch: set[int]) -> list[i
     chosen: list[int] = []
     budget = BUDGET
     for value, many in counted:
-        if many > 1:
+        if 1 < many < COMMON:
             budget -= many
             if budget < 0:
                 break
