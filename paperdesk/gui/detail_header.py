@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from html import escape
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QCursor, QGuiApplication
@@ -19,25 +17,20 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from paperdesk.gui import theme
+from paperdesk.gui import reference_facts, theme
 from paperdesk.gui.flow_layout import FlowLayout
 from paperdesk.gui.growing_edit import GrowingEdit
 from paperdesk.gui.section import caption
-from paperdesk.reading.markup import to_html
 from paperdesk.services import fields
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QMouseEvent
 
     from paperdesk.domain.errors import PaperDeskError
-    from paperdesk.domain.views import Link, ReferenceView
+    from paperdesk.domain.views import ReferenceView
     from paperdesk.gui.tasks import Tasks
 
 NAME_PIXELS = 22
-# How many appearances are named at once; the others follow a click on "and 3 more".
-APPEARANCES = 3
-CREATORS = 12
-_KINDS = {"code": "code", "data": "data", "project": "project page", "paper": "paper"}
 
 
 class _Name(QLabel):
@@ -130,7 +123,7 @@ class DetailHeader(QWidget):
         label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         label.setAccessibleName(name)
         label.linkActivated.connect(self._follow)
-        label.linkHovered.connect(lambda address: label.setToolTip(_hint(address)))
+        label.linkHovered.connect(lambda address: label.setToolTip(reference_facts.hint(address)))
         return label
 
     def show_reference(self, view: ReferenceView) -> None:
@@ -201,13 +194,13 @@ class DetailHeader(QWidget):
         view = self._view
         if view is None:
             return
-        self._caption.setText(_kind(view))
+        self._caption.setText(reference_facts.kind(view))
         self._promote.setVisible(not view.title and bool(view.handle))
-        self._name.setText(_name_html(view))
-        line = _creators_html(view)
+        self._name.setText(reference_facts.name_html(view))
+        line = reference_facts.creators_html(view)
         self._creators.setText(line)
         self._creators.setVisible(bool(line))
-        self._facts.setText(_facts_html(view, all_appearances=self._all_appearances))
+        self._facts.setText(reference_facts.facts_html(view, all_appearances=self._all_appearances))
 
     def _follow(self, address: str) -> None:
         kind, _colon, rest = address.partition(":")
@@ -223,98 +216,3 @@ class DetailHeader(QWidget):
             QToolTip.showText(QCursor.pos(), f"“{rest}” is copied.")
         else:
             self.address_activated.emit(address)
-
-
-def _hint(address: str) -> str:
-    """What a click on a link will do."""
-    kind, _colon, rest = address.partition(":")
-    own = {
-        "appearance": "Show the lines of the file",
-        "more": "Show all lists",
-        "creators": "Edit the authors",
-        "copy": "Copy the key",
-    }
-    return own.get(kind, address if rest else "")
-
-
-def _kind(view: ReferenceView) -> str:
-    if view.title:
-        kind = "Title"
-    elif view.handle_edited:
-        kind = "Untitled · your name for it"
-    else:
-        kind = "Untitled · name taken from the abstract"
-    return f"{kind} · in the trash" if view.trashed else kind
-
-
-def _name_html(view: ReferenceView) -> str:
-    if view.title:
-        return f'<span style="font-weight:600">{to_html(view.title, hard_formulas=False)}</span>'
-    handle = view.handle or ""
-    name = view.names[0] if view.names else ""
-    if name and not view.handle_edited and handle.startswith(name):
-        rest = escape(handle[len(name) :])
-        return f'<span style="font-weight:600"><i>{escape(name)}</i></span>{rest}'
-    if handle:
-        return f"<i>{escape(handle)}</i>"
-    return f'<span style="color:{theme.colours().secondary}"><i>Not read yet</i></span>'
-
-
-def _creators_html(view: ReferenceView) -> str:
-    names = []
-    for creator in view.creators:
-        parts = (creator.given, creator.family)
-        name = " ".join(part for part in parts if part) or creator.literal or "others"
-        names.append(
-            escape(name) if creator.role == "author" else f"{escape(name)} ({creator.role})"
-        )
-    if not names:
-        return ""
-    shown = ", ".join(names[:CREATORS])
-    if len(names) > CREATORS:
-        shown += f" and {_link('creators:', f'{len(names) - CREATORS} more')}"
-    return shown
-
-
-def _facts_html(view: ReferenceView, *, all_appearances: bool) -> str:
-    now = theme.colours()
-    facts = []
-    if where := " ".join(part for part in (view.venue, str(view.year or "")) if part):
-        facts.append(escape(where))
-    shown = view.appearances if all_appearances else view.appearances[:APPEARANCES]
-    for number, appearance in enumerate(shown):
-        link = _link(f"appearance:{number}", appearance.label)
-        facts.append(link if number == 0 else f"also in {link}")
-    if more := len(view.appearances) - len(shown):
-        facts.append(_link("more:", f"and {more} more"))
-    facts.extend(_link(link.url, _link_name(link, view.links)) for link in view.links)
-    if view.key:
-        mono = theme.mono_font().family()
-        key = f"<span style=\"font-family:'{mono}'; font-size:12px\">{escape(view.key)}</span>"
-        facts.append(
-            f'key <a href="copy:{escape(view.key)}"'
-            f' style="color:{now.secondary}; text-decoration:none">{key}</a>'
-        )
-    inner = f'<span style="color:{now.secondary}"> &nbsp;·&nbsp; </span>'.join(facts)
-    return f'<div style="line-height:140%; color:{now.secondary}">{inner}</div>'
-
-
-def _link_name(link: Link, links: tuple[Link, ...]) -> str:
-    """ "code", or where it leads if there are several of its kind or the kind is unknown."""
-    parts = urlsplit(link.url)
-    host = parts.netloc.removeprefix("www.") or link.url
-    name = _KINDS.get(link.kind)
-    if name is None:
-        return host
-    if sum(other.kind == link.kind for other in links) == 1:
-        return name
-    last = parts.path.rstrip("/").rpartition("/")[2]
-    return f"{name} ({last or host})"
-
-
-def _link(address: str, text: str) -> str:
-    accent = theme.colours().accent
-    return (
-        f'<a href="{escape(address)}" style="color:{accent}; text-decoration:none">'
-        f"{escape(text)}</a>"
-    )

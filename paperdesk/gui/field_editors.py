@@ -145,7 +145,7 @@ class FieldEditors(QWidget):
         layout.addLayout(self._grid)
         self._add("creators", "Authors", self._save_creators, "Family, Given; Family, Given")
         for name, label in fields.EDITABLE.items():
-            self._add(name, label, partial(self._save_field, name), "")
+            self._add(name, label, partial(self._save_field, name), "—")
         self._add("key", "Citation key", self._save_key, "")
         self._edits["container-title"].key_typed.connect(self._offer_venues)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -43,7 +44,7 @@ class ManyView(QWidget):
         self._state = ReaderState()
         self.tags = TagRow()
         self._names = QLabel(wordWrap=True)
-        self._names.setTextFormat(Qt.TextFormat.PlainText)
+        self._names.setTextFormat(Qt.TextFormat.RichText)
         self._names.setProperty("kind", "secondary")
         self._commands = QWidget()
         self._command_row = FlowLayout(self._commands, gap=6, line_gap=6)
@@ -102,10 +103,10 @@ class ManyView(QWidget):
         self.tags.show_tags([TagChip(tag.name, tag.colour) for tag in counts], notes)
 
     def _show_names(self, shown: list[ReferenceSummary]) -> None:
-        lines = [shorten(f"{one.name} {one.gloss}".strip(), 90) for one in shown]
+        lines = [escape(shorten(f"{one.name} {one.gloss}".strip(), 90)) for one in shown]
         if len(self._ids) > len(shown):
             lines.append(f"and {len(self._ids) - len(shown):,} more")
-        self._names.setText("\n".join(lines))
+        self._names.setText("".join(f'<p style="margin:0 0 7px 0">{line}</p>' for line in lines))
         decisions = {one.decision for one in shown}
         states = {one.read_status for one in shown}
         ratings = {one.rating for one in shown}

@@ -18,11 +18,11 @@ IDLE_MS = 800
 
 
 def local_time(moment: str) -> str:
-    """A time of the library (ISO 8601, UTC) as the user's clock and language say it."""
+    """A time of the library (ISO 8601, UTC) by the user's clock, in words that mean the same everywhere."""
     when = QDateTime.fromString(moment, Qt.DateFormat.ISODateWithMs)
     if not when.isValid():
         return moment
-    return QLocale().toString(when.toLocalTime(), QLocale.FormatType.ShortFormat)
+    return QLocale().toString(when.toLocalTime(), "d MMM yyyy, HH:mm")
 
 
 class NoteCard(QFrame):

@@ -14,6 +14,7 @@ from PySide6.QtGui import (
     QTextCursor,
     QTextDocument,
     QTextFormat,
+    QTextTable,
 )
 
 from paperdesk.gui import theme
@@ -47,6 +48,7 @@ class NoteText(FittedBrowser):
         super().__init__(parent)
         self.setProperty("place", "note")
         self.setAccessibleName("Note")
+        self.document().setIndentWidth(20)
         self.setToolTip("Click to edit")
         self._body = ""
         theme.on_change(self._set)
@@ -102,10 +104,11 @@ class NoteText(FittedBrowser):
             form.setLineHeight(
                 LINE_HEIGHT * size, QTextBlockFormat.LineHeightTypes.MinimumHeight.value
             )
-            is_listed = block.textList() is not None
-            form.setTopMargin(6 if level and block.position() else 0)
-            form.setBottomMargin(2 if is_listed or level else 6 if block.next().isValid() else 0)
             cursor = QTextCursor(block)
+            follows = block.next().isValid() and cursor.currentTable() is None
+            is_listed = block.textList() is not None and block.next().textList() is not None
+            form.setTopMargin(6 if level and block.position() else 0)
+            form.setBottomMargin(2 if is_listed or level else 6 if follows else 0)
             cursor.mergeBlockFormat(form)
             if level:
                 heading = QTextCharFormat()
@@ -117,6 +120,14 @@ class NoteText(FittedBrowser):
                 )
                 cursor.mergeCharFormat(heading)
             block = block.next()
+        for frame in self.document().rootFrame().childFrames():
+            if isinstance(frame, QTextTable):
+                table = frame.format()
+                table.setBorderBrush(QColor(theme.colours().border))
+                table.setBorderCollapse(True)
+                table.setBorder(1)
+                table.setCellPadding(4)
+                frame.setFormat(table)
         mono = QTextCharFormat()
         mono.setFontFamilies(theme.mono_font().families())
         mono.setBackground(QColor(theme.colours().chip))

@@ -170,7 +170,7 @@ class ReaderState(QWidget):
         self._stars.rated.connect(self.rated)
         layout.addWidget(self._stars)
         self._reason = QLineEdit()
-        self._reason.setProperty("place", "field")
+        self._reason.setProperty("place", "reason")
         self._reason.setPlaceholderText("Why? (optional)")
         self._reason.setAccessibleName("Reason for the decision")
         self._reason.setToolTip("Why it was decided so; Enter saves")

@@ -27,7 +27,7 @@ QToolButton[kind="caption"] {
 }
 QToolButton[kind="caption"]:hover { color: $text; }
 QToolButton[kind="caption"]:focus { border-color: $accent; }
-QToolButton[kind="state"] { padding: 3px 9px; border-radius: 12px; border-color: $hairline; }
+QToolButton[kind="state"] { padding: 3px 3px 3px 9px; border-radius: 12px; border-color: $hairline; }
 QToolButton[kind="state"]:hover { border-color: $border; }
 QToolButton[kind="state"]:focus { border-color: $accent; }
 QToolButton[kind="state"]:checked { background: $selection; border-color: transparent; }
@@ -55,10 +55,16 @@ QPlainTextEdit[place="title"] {
 QPlainTextEdit[place="title"]:focus { border-color: $accent; }
 QLineEdit[place="tag-input"] {
     background: transparent; border: 1px solid transparent; border-radius: 12px;
-    padding: 1px 9px; min-height: 20px; color: $text;
+    padding: 1px 6px; min-height: 20px; color: $text;
 }
 QLineEdit[place="tag-input"]:hover { border-color: $border; }
 QLineEdit[place="tag-input"]:focus { background: $field; border-color: $accent; }
+QLineEdit[place="reason"] {
+    background: transparent; border: 1px solid transparent; border-radius: 5px; padding: 2px 3px;
+    margin-left: -3px; min-height: 18px; font-style: italic;
+}
+QLineEdit[place="reason"]:hover { background: $hover; }
+QLineEdit[place="reason"]:focus { background: $field; border-color: $accent; }
 QLineEdit[place="field"], QPlainTextEdit[place="field"] {
     background: transparent; border: 1px solid transparent; border-radius: 5px; padding: 2px 6px;
     min-height: 18px;

@@ -162,7 +162,7 @@ class ReadingText(FittedBrowser):
         marks = []
         self._formulas.marked = {}
         for number, (begin, end) in enumerate(self._hits):
-            ground = mix(now.hit, now.maybe, 0.45) if number == self._current else now.hit
+            ground = mix(now.hit, now.maybe, 0.35) if number == self._current else now.hit
             form = QTextCharFormat()
             form.setBackground(QColor(ground))
             for start, stop in self._without_formulas(begin, end, ground, text):

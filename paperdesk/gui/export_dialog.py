@@ -1,0 +1,295 @@
+"""What to write, in which format, and where to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSettings, QStandardPaths, Qt, Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QRadioButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from paperdesk.domain.text import plural
+from paperdesk.gui import theme
+from paperdesk.gui.reading_style import sheet
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+_STATE = "export"
+# Scopes by id, as the window names them, in the order they are offered.
+_SCOPES = {
+    "selection": "What is selected",
+    "shown": "What the list shows",
+    "collection": "This collection",
+    "search": "What was found",
+    "all": "The whole library",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class ExportRequest:
+    """What the user wants written.
+
+    Attributes:
+        scope: a key of the scopes that the dialog was given.
+        format: id of the exporter.
+        path: the file to write, or None for the clipboard.
+        use_handles_as_titles: write derived names as titles where there is no title.
+    """
+
+    scope: str
+    format: str
+    path: Path | None
+    use_handles_as_titles: bool
+
+
+class ExportDialog(QDialog):
+    """Asks in one look; what was chosen is proposed the next time.
+
+    Args:
+        scopes: how many references there are by scope ("selection", "shown", "collection",
+            "search", "all"); what is empty cannot be chosen.
+        parent: the window.
+        formats: (id, title, suffix) of each format; those of the program if None.
+
+    Signals:
+        export_requested: an ``ExportRequest``.
+    """
+
+    export_requested = Signal(object)
+
+    def __init__(
+        self,
+        scopes: Mapping[str, int],
+        parent: QWidget | None = None,
+        *,
+        formats: Sequence[tuple[str, str, str]] | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Export")
+        self._counts = dict(scopes)
+        self._formats = tuple(formats) if formats is not None else _formats()
+        self._scopes = QButtonGroup(self)
+        self._by_scope: dict[str, QRadioButton] = {}
+        self._format = QComboBox()
+        self._format.setAccessibleName("Format")
+        self._format.setToolTip("The format to write")
+        for format_id, title, _suffix in self._formats:
+            self._format.addItem(title, format_id)
+        self._handles = QCheckBox("Use derived names as titles")
+        self._handles.setToolTip("Write the name taken from the abstract where there is no title")
+        why = QLabel(
+            "Untitled papers are exported with the name taken from their abstract."
+            " Recommended for JabRef and BibTeX styles, which need a title.",
+            wordWrap=True,
+        )
+        why.setProperty("kind", "secondary")
+        why.setContentsMargins(23, 0, 0, 0)
+        self._to_file = QRadioButton("A file")
+        self._to_clipboard = QRadioButton("The clipboard")
+        self._targets = QButtonGroup(self)
+        for button in (self._to_file, self._to_clipboard):
+            self._targets.addButton(button)
+        self._path = QLineEdit()
+        self._path.setAccessibleName("File")
+        self._path.setToolTip("The file to write")
+        self._choose = QPushButton("Choose…")
+        self._choose.setAutoDefault(False)
+        self._choose.setToolTip("Choose the file to write")
+        self._note = QLabel(wordWrap=True)
+        self._note.setProperty("kind", "secondary")
+        self._cancel = QPushButton("Cancel")
+        self._cancel.setAutoDefault(False)
+        self._cancel.setToolTip("Export nothing (Esc)")
+        self._accept = QPushButton("Export")
+        self._accept.setDefault(True)
+        self._accept.setMinimumSize(150, 34)
+        self._accept.setToolTip("Export (Enter)")
+        self._lay_out(why)
+        self._recall()
+        self._connect()
+        self._show()
+        self._accept.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._dress()
+        theme.on_change(self._dress)
+
+    def _lay_out(self, why: QLabel) -> None:
+        what = QVBoxLayout()
+        what.setSpacing(6)
+        for scope, count in self._counts.items():
+            title = _SCOPES.get(scope, scope)
+            button = QRadioButton(f"{title} ({plural(count, 'reference')})")
+            button.setEnabled(count > 0)
+            button.setToolTip("" if count else "There is nothing here to export.")
+            self._scopes.addButton(button)
+            self._by_scope[scope] = button
+            what.addWidget(button)
+        form_column = QVBoxLayout()
+        form_column.setSpacing(6)
+        form_column.addWidget(self._format)
+        form_column.addWidget(self._handles)
+        form_column.addWidget(why)
+        file_row = QHBoxLayout()
+        file_row.addWidget(self._path, 1)
+        file_row.addWidget(self._choose)
+        target = QVBoxLayout()
+        target.setSpacing(6)
+        target.addWidget(self._to_file)
+        target.addLayout(file_row)
+        target.addWidget(self._note)
+        target.addWidget(self._to_clipboard)
+        form = QGridLayout()
+        form.setVerticalSpacing(20)
+        form.setHorizontalSpacing(18)
+        form.setColumnStretch(1, 1)
+        for row, (text, part) in enumerate(
+            (("What", what), ("Format", form_column), ("Where to", target))
+        ):
+            label = QLabel(text)
+            label.setProperty("kind", "secondary")
+            label.setContentsMargins(0, 5 if part is form_column else 1, 0, 0)
+            form.addWidget(label, row, 0, Qt.AlignmentFlag.AlignTop)
+            form.addLayout(part, row, 1)
+        foot = QHBoxLayout()
+        foot.addStretch(1)
+        foot.addWidget(self._cancel, 0, Qt.AlignmentFlag.AlignVCenter)
+        foot.addWidget(self._accept)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 20, 24, 18)
+        layout.setSpacing(18)
+        layout.addLayout(form)
+        layout.addStretch(1)
+        layout.addLayout(foot)
+        self.resize(560, 430)
+
+    def _connect(self) -> None:
+        self._cancel.clicked.connect(self.reject)
+        self._accept.clicked.connect(self._on_export)
+        self._choose.clicked.connect(self._on_choose)
+        self._targets.buttonToggled.connect(lambda _button, _on: self._show())
+        self._scopes.buttonToggled.connect(lambda _button, _on: self._show())
+        self._format.currentIndexChanged.connect(self._on_format)
+        self._path.textChanged.connect(lambda _text: self._show())
+
+    def _dress(self) -> None:
+        self.setStyleSheet(sheet(theme.colours()))
+
+    def _recall(self) -> None:
+        state = QSettings()
+        format_id = str(state.value(f"{_STATE}/format", ""))
+        self._format.setCurrentIndex(max(0, self._format.findData(format_id)))
+        self._handles.setChecked(state.value(f"{_STATE}/handles", True, bool) is True)
+        clipboard = state.value(f"{_STATE}/clipboard", False, bool) is True
+        (self._to_clipboard if clipboard else self._to_file).setChecked(True)
+        folder = Path(str(state.value(f"{_STATE}/folder", "")) or _documents())
+        if not folder.is_dir():
+            folder = Path(_documents())
+        self._path.setText(str(folder / f"references{self._suffix()}"))
+        self._propose_scope(str(state.value(f"{_STATE}/scope", "")))
+
+    def _propose_scope(self, last: str) -> None:
+        """Several selected references are meant; one may only be where the cursor is."""
+        possible = [scope for scope, count in self._counts.items() if count]
+        if self._counts.get("selection", 0) > 1:
+            proposed = "selection"
+        elif last in possible:
+            proposed = last
+        else:
+            proposed = next((scope for scope in ("shown", *possible) if scope in possible), "")
+        if proposed:
+            self._by_scope[proposed].setChecked(True)
+
+    def _scope(self) -> str:
+        return next((name for name, one in self._by_scope.items() if one.isChecked()), "")
+
+    def _suffix(self) -> str:
+        row = self._format.currentIndex()
+        return self._formats[row][2] if 0 <= row < len(self._formats) else ""
+
+    def _target(self) -> Path | None:
+        """The file, with the suffix of the format if it was typed without one."""
+        typed = self._path.text().strip()
+        if not typed:
+            return None
+        path = Path(typed).expanduser()
+        if not path.is_absolute():
+            path = Path(_documents()) / path
+        return path if path.suffix else path.with_name(path.name + self._suffix())
+
+    def _show(self) -> None:
+        count = self._counts.get(self._scope(), 0)
+        is_file = self._to_file.isChecked()
+        target = self._target()
+        self._path.setEnabled(is_file)
+        self._choose.setEnabled(is_file)
+        note = ""
+        if is_file and target is not None:
+            if not target.parent.is_dir():
+                note = f"There is no folder {target.parent}."
+            elif target.is_dir():
+                note = "This is a folder. Add the name of a file."
+            elif target.exists():
+                note = f"{target.name} is there already and will be replaced."
+        self._note.setText(note)
+        self._note.setVisible(bool(note))
+        writable = target is not None and target.parent.is_dir() and not target.is_dir()
+        self._accept.setEnabled(bool(count and self._formats) and (writable or not is_file))
+        verb = "Export" if is_file else "Copy"
+        self._accept.setText(f"{verb} {plural(count, 'reference')}" if count else verb)
+
+    def _on_format(self) -> None:
+        path = self._target()
+        suffixes = {suffix for _id, _title, suffix in self._formats}
+        if path is not None and path.suffix in suffixes:
+            self._path.setText(str(path.with_suffix(self._suffix())))
+
+    def _on_choose(self) -> None:
+        title, suffix = self._format.currentText(), self._suffix()
+        chosen, _filter = QFileDialog.getSaveFileName(
+            self, "Export To", self._path.text(), f"{title} (*{suffix});;All files (*)"
+        )
+        if chosen:
+            self._path.setText(chosen)
+
+    def _on_export(self) -> None:
+        path = self._target() if self._to_file.isChecked() else None
+        request = ExportRequest(
+            self._scope(), str(self._format.currentData()), path, self._handles.isChecked()
+        )
+        state = QSettings()
+        state.setValue(f"{_STATE}/scope", request.scope)
+        state.setValue(f"{_STATE}/format", request.format)
+        state.setValue(f"{_STATE}/handles", request.use_handles_as_titles)
+        state.setValue(f"{_STATE}/clipboard", path is None)
+        if path is not None:
+            state.setValue(f"{_STATE}/folder", str(path.parent))
+        self.accept()
+        self.export_requested.emit(request)
+
+
+def _formats() -> tuple[tuple[str, str, str], ...]:
+    # Imported when it is needed: it brings the formats along.
+    from paperdesk.services import exporting
+
+    return exporting.formats()
+
+
+def _documents() -> str:
+    place = QStandardPaths.StandardLocation.DocumentsLocation
+    folder = QStandardPaths.writableLocation(place)
+    return folder if Path(folder).is_dir() else str(Path.home())

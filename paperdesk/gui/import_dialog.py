@@ -1,0 +1,326 @@
+"""What importing files would do, before anything is written."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import (
+    QDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QProgressBar,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from paperdesk.domain.text import plural
+from paperdesk.gui import theme
+from paperdesk.gui.import_destination import ImportDestination
+from paperdesk.gui.import_file_view import FileChoice, ImportFileView, counts_line, title_of
+from paperdesk.gui.reading_style import sheet
+from paperdesk.services import collections
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from paperdesk.domain.errors import PaperDeskError
+    from paperdesk.domain.views import ImportPreview
+    from paperdesk.gui.tasks import Tasks
+    from paperdesk.services.importing import Choices
+
+FILES_WIDTH = 230
+
+
+class ImportDialog(QDialog):
+    """Reads, shows, and asks: one file in three seconds, forty files in a list.
+
+    Args:
+        tasks: the way to the library.
+        paths: files and folders to import.
+
+    Signals:
+        import_requested: the paths (list of str) and the ``Choices``.
+        cancelled: the user does not want it.
+    """
+
+    import_requested = Signal(list, object)
+    cancelled = Signal()
+
+    def __init__(
+        self, tasks: Tasks, paths: Sequence[Path | str], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Import")
+        self._tasks = tasks
+        self._paths = [str(path) for path in paths]
+        self._preview: ImportPreview | None = None
+        self._choices: list[FileChoice] = []
+        self._new_collection_id: int | None = None
+        self._pages = QStackedWidget()
+        self._total = QLabel(wordWrap=True)
+        self._total.setProperty("kind", "figure")
+        self._files = QListWidget()
+        self._files.setAccessibleName("Files")
+        self._files.setFixedWidth(FILES_WIDTH)
+        self._files.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self._files.setIconSize(QSize(18, 18))
+        self._files.setSpacing(1)
+        self._file = ImportFileView(tasks)
+        self._failure = _Failure()
+        self._right = QStackedWidget()
+        self._right.addWidget(self._file)
+        self._right.addWidget(self._failure)
+        self._destination = ImportDestination(tasks)
+        self._problem = QLabel(wordWrap=True)
+        self._problem.setProperty("kind", "problem")
+        self._problem.hide()
+        self._cancel = QPushButton("Cancel")
+        self._cancel.setAutoDefault(False)
+        self._cancel.setToolTip("Import nothing (Esc)")
+        self._accept = QPushButton("Import")
+        self._accept.setDefault(True)
+        self._accept.setEnabled(False)
+        self._accept.setMinimumSize(150, 34)
+        self._accept.setToolTip("Import (Enter); undo takes it back")
+        self._lay_out()
+        self._cancel.clicked.connect(self.reject)
+        self._accept.clicked.connect(self._on_import)
+        self._files.currentRowChanged.connect(self._show_row)
+        self._file.choice_changed.connect(self._show_button)
+        self._dress()
+        theme.on_change(self._dress)
+
+    def _lay_out(self) -> None:
+        waiting = QWidget()
+        middle = QVBoxLayout(waiting)
+        count = len(self._paths)
+        named = Path(self._paths[0]).name if count == 1 else plural(count, "file")
+        said = QLabel(f"Reading {named}…")
+        said.setProperty("kind", "figure")
+        bar = QProgressBar()
+        bar.setRange(0, 0)
+        bar.setFixedWidth(220)
+        bar.setAccessibleName("Reading")
+        middle.addStretch(1)
+        middle.addWidget(said, 0, Qt.AlignmentFlag.AlignHCenter)
+        middle.addWidget(bar, 0, Qt.AlignmentFlag.AlignHCenter)
+        middle.addStretch(1)
+        shown = QWidget()
+        inner = QVBoxLayout(shown)
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.setSpacing(10)
+        inner.addWidget(self._total)
+        panes = QHBoxLayout()
+        panes.setSpacing(18)
+        panes.addWidget(self._files)
+        panes.addWidget(self._right, 1)
+        inner.addLayout(panes, 1)
+        line = QFrame()
+        line.setProperty("kind", "line")
+        line.setFixedHeight(1)
+        inner.addWidget(line)
+        inner.addWidget(self._destination)
+        self._pages.addWidget(waiting)
+        self._pages.addWidget(shown)
+        foot = QHBoxLayout()
+        foot.addWidget(self._problem, 1)
+        foot.addStretch(0)
+        foot.addWidget(self._cancel, 0, Qt.AlignmentFlag.AlignVCenter)
+        foot.addWidget(self._accept)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 20, 24, 18)
+        layout.setSpacing(14)
+        layout.addWidget(self._pages, 1)
+        layout.addLayout(foot)
+        self.resize(720, 620)
+
+    def _dress(self) -> None:
+        self.setStyleSheet(sheet(theme.colours()))
+
+    # What is shown
+
+    def show_preview(self, preview: ImportPreview) -> None:
+        """Show what was read."""
+        self._preview = preview
+        self._choices = [FileChoice.of(source) for source in preview.sources]
+        count = len(preview.sources) + len(preview.failed)
+        self._files.clear()
+        titles = Counter(title_of(source) for source in preview.sources)
+        for source in preview.sources:
+            counts = counts_line(
+                source.new, source.known, source.changed, source.gone, source.unchanged
+            )
+            if titles[title_of(source)] > 1:
+                counts = f"{counts} · {Path(source.path).name}"
+            self._add_row(title_of(source), counts, "file-text", source.path)
+        for path, sentence in preview.failed:
+            self._add_row(Path(path).name, "could not be read", "triangle-alert", sentence)
+        self._files.setVisible(count > 1)
+        self._total.setVisible(count > 1)
+        self._total.setText(self._total_line(preview))
+        self._destination.setVisible(bool(preview.sources))
+        if count > 1:
+            self.resize(max(self.width(), 880), self.height())
+        self._files.setCurrentRow(0)
+        self._pages.setCurrentIndex(1)
+        self._show_button()
+        button = self._accept if self._accept.isEnabled() else self._cancel
+        button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _add_row(self, title: str, second: str, icon: str, tip: str) -> None:
+        item = QListWidgetItem(theme.icon(icon), f"{title}\n{second}")
+        item.setToolTip(tip)
+        item.setSizeHint(QSize(FILES_WIDTH - 20, 2 * self.fontMetrics().lineSpacing() + 14))
+        self._files.addItem(item)
+
+    @staticmethod
+    def _total_line(preview: ImportPreview) -> str:
+        sources = preview.sources
+        papers = plural(sum(source.records for source in sources), "paper")
+        counts = counts_line(
+            sum(source.new for source in sources),
+            sum(source.known for source in sources),
+            sum(source.changed for source in sources),
+            sum(source.gone for source in sources),
+            sum(source.unchanged for source in sources),
+        )
+        line = f"{plural(len(sources), 'file')} with {papers}: {counts}" if counts else ""
+        if preview.failed:
+            failed = f"{plural(len(preview.failed), 'file')} could not be read"
+            line = f"{line} · {failed}" if line else failed
+        return line
+
+    def _show_row(self, row: int) -> None:
+        if self._preview is None or row < 0:
+            return
+        sources = self._preview.sources
+        if row < len(sources):
+            self._file.show_source(sources[row], self._choices[row])
+            self._right.setCurrentWidget(self._file)
+        else:
+            self._failure.show_failure(*self._preview.failed[row - len(sources)])
+            self._right.setCurrentWidget(self._failure)
+
+    def _show_button(self) -> None:
+        if self._preview is None:
+            return
+        sources = self._preview.sources
+        new = sum(source.new for source in sources)
+        known = sum(source.known for source in sources)
+        changed = sum(len(choice.changed) for choice in self._choices)
+        gone = sum(len(choice.gone) for choice in self._choices)
+        valid = all(ImportFileView.is_valid(choice) for choice in self._choices)
+        self._accept.setEnabled(bool(new or known or changed or gone) and valid)
+        self._accept.setText(_button_text(new, known, changed, gone, anything=bool(sources)))
+
+    # What is chosen
+
+    def accepted_choices(self) -> Choices:
+        """What the user ticked and typed."""
+        # Imported when it is needed: it brings the parsers along.
+        from paperdesk.services.importing import Choices
+
+        sources = self._preview.sources if self._preview is not None else ()
+        pairs = list(zip(sources, self._choices, strict=True))
+        collection_id = self._destination.collection_id
+        return Choices(
+            venues={
+                source.path: (choice.venue, choice.year)
+                for source, choice in pairs
+                if (choice.venue, choice.year) != (source.venue, source.year)
+            },
+            skip_changed={
+                source.path: frozenset(
+                    change[0] for row, change in enumerate(source.changes)
+                    if row not in choice.changed
+                )
+                for source, choice in pairs
+                if len(choice.changed) < len(source.changes)
+            },
+            drop_gone=frozenset(
+                source.gone_ids[row] for source, choice in pairs for row in choice.gone
+            ),
+            collection_id=self._new_collection_id if collection_id is None else collection_id,
+            tags=self._destination.tags,
+            read_status=self._destination.read_status,
+        )  # fmt: skip
+
+    def _on_import(self) -> None:
+        name = self._destination.collection_name
+        self._problem.hide()
+        if name and self._destination.collection_id is None:
+            self._accept.setEnabled(False)
+            self._tasks.write(
+                f"New collection “{name}”", collections.create, name,
+                then=self._go_with_new_collection, failed=self._say,
+            )  # fmt: skip
+        else:
+            self._go()
+
+    def _go_with_new_collection(self, collection_id: int) -> None:
+        self._new_collection_id = collection_id
+        self._go()
+
+    def _go(self) -> None:
+        self._destination.remember()
+        choices = self.accepted_choices()
+        self.accept()
+        self.import_requested.emit(self._paths, choices)
+
+    def _say(self, error: PaperDeskError) -> None:
+        self._problem.setText(str(error))
+        self._problem.show()
+        self._show_button()
+
+    def reject(self) -> None:
+        """Nothing is imported."""
+        super().reject()
+        self.cancelled.emit()
+
+
+class _Failure(QWidget):
+    """A file that could not be read, and why."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._title = QLabel(wordWrap=True)
+        self._title.setProperty("kind", "dialog-title")
+        self._sentence = QLabel(wordWrap=True)
+        self._sentence.setProperty("kind", "figure")
+        self._path = QLabel(wordWrap=True)
+        self._path.setProperty("kind", "secondary")
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        for widget in (self._title, self._sentence, self._path):
+            widget.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+            widget.setTextFormat(Qt.TextFormat.PlainText)
+            layout.addWidget(widget)
+        layout.addStretch(1)
+
+    def show_failure(self, path: str, sentence: str) -> None:
+        """Show why a file could not be read."""
+        self._title.setText(Path(path).name)
+        self._sentence.setText(sentence)
+        self._path.setText(path)
+
+
+def _button_text(new: int, known: int, changed: int, gone: int, *, anything: bool) -> str:
+    """What pressing the button will do, in its own words."""
+    if new:
+        more = f", update {changed:,}" if changed else ""
+        return f"Import {plural(new, 'paper')}{more}"
+    if changed:
+        return f"Update {plural(changed, 'paper')}"
+    if known:
+        return f"Add the list to {plural(known, 'paper')}"
+    if gone:
+        return f"Move {plural(gone, 'paper')} to the trash"
+    return "Nothing new here" if anything else "Nothing to import"

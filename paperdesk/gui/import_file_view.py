@@ -1,0 +1,272 @@
+"""One file in the import preview: venue and year, its papers, what changed, what is odd."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSizePolicy,
+    QTabWidget,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
+
+from paperdesk.domain.text import plural, shorten
+from paperdesk.gui import theme
+from paperdesk.gui.import_lists import PapersList, numbered
+from paperdesk.gui.word_diff import inline_html
+from paperdesk.services import references
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from paperdesk.domain.views import SourcePreview
+    from paperdesk.gui.tasks import Tasks
+
+GONE_PAGE = 100
+# The previews of changed records have so many characters.
+EXCERPT = 300
+_YEAR = re.compile(r"\d{4}")
+
+
+@dataclass
+class FileChoice:
+    """What the user says about one file.
+
+    Attributes:
+        venue, year: as they stand in the fields now.
+        changed: rows of ``SourcePreview.changes`` whose new text is wanted.
+        gone: rows of ``SourcePreview.gone_ids`` to be moved to the trash.
+    """
+
+    venue: str
+    year: str
+    changed: set[int] = field(default_factory=set)
+    gone: set[int] = field(default_factory=set)
+
+    @classmethod
+    def of(cls, source: SourcePreview) -> FileChoice:
+        """What is proposed: every new text, and nothing thrown away."""
+        return cls(source.venue, source.year, set(range(len(source.changes))))
+
+
+def counts_line(new: int, known: int, changed: int, gone: int, unchanged: int) -> str:
+    """ "183 new · 12 already here · 4 changed · 1 gone · 170 unchanged"; zeros are left out."""
+    parts = (
+        (new, "new"), (known, "already here"), (changed, "changed"), (gone, "gone"),
+        (unchanged, "unchanged"),
+    )  # fmt: skip
+    return " · ".join(f"{count:,} {word}" for count, word in parts if count)
+
+
+def title_of(source: SourcePreview) -> str:
+    """The heading of a file, or its name."""
+    return source.heading or Path(source.path).name
+
+
+def summary(source: SourcePreview) -> str:
+    """How many papers a file has, and how many of them are new, in one line."""
+    papers = plural(source.records, "paper")
+    if not source.gone:
+        whole = {
+            source.new: "all new",
+            source.known: "all here already, from other lists",
+            source.unchanged: "all here already",
+        }
+        if source.records in whole:
+            return f"{papers}, {whole[source.records]}"
+    counts = counts_line(source.new, source.known, source.changed, source.gone, source.unchanged)
+    return f"{papers}: {counts}"
+
+
+class ImportFileView(QWidget):
+    """Shows one file at a time; what the user says goes into its ``FileChoice``.
+
+    Signals:
+        choice_changed: something was typed or ticked.
+    """
+
+    choice_changed = Signal()
+
+    def __init__(self, tasks: Tasks) -> None:
+        super().__init__()
+        self._tasks = tasks
+        self._source: SourcePreview | None = None
+        self._choice = FileChoice("", "")
+        self._title = QLabel(wordWrap=True)
+        self._title.setProperty("kind", "dialog-title")
+        self._title.setTextFormat(Qt.TextFormat.PlainText)
+        self._counts = QLabel(wordWrap=True)
+        self._counts.setProperty("kind", "figure")
+        self._origin = QLabel()
+        self._origin.setProperty("kind", "secondary")
+        self._origin.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._venue = self._field("Venue", "ICML")
+        self._year = self._field("Year", "2025")
+        self._year.setFixedWidth(76)
+        self._problem = QLabel("A year has four digits, like 2025.")
+        self._problem.setProperty("kind", "problem")
+        self._problem.hide()
+        self._tabs = QTabWidget()
+        self._tabs.setTabBarAutoHide(True)
+        self._tabs.setDocumentMode(True)
+        self._first = PapersList("First papers of the file")
+        self._changed = PapersList("Changed papers")
+        self._gone = PapersList("Papers that the file no longer has")
+        self._odd = PapersList("What looks odd")
+        self._diff = QTextBrowser()
+        self._diff.setProperty("place", "boxed")
+        self._diff.setOpenLinks(False)
+        self._diff.setAccessibleName("What changed in the text")
+        self._diff.setFixedHeight(118)
+        self._changed_page = self._page(
+            "The new text replaces the old one where there is a tick; tags and notes stay.",
+            self._changed, self._diff,
+        )  # fmt: skip
+        self._gone_page = self._page(
+            "These stay in the library unless you tick them; ticked ones go to the trash.",
+            self._gone,
+        )
+        self._lay_out()
+        self._venue.textEdited.connect(self._on_typed)
+        self._year.textEdited.connect(self._on_typed)
+        self._changed.row_chosen.connect(self._show_diff)
+        for listing in (self._changed, self._gone):
+            listing.papers.ticks_changed.connect(self.choice_changed)
+
+    def _lay_out(self) -> None:
+        facts = QHBoxLayout()
+        facts.setSpacing(8)
+        for text, edit in (("&Venue", self._venue), ("&Year", self._year)):
+            label = QLabel(text)
+            label.setProperty("kind", "secondary")
+            label.setBuddy(edit)
+            facts.addWidget(label)
+            facts.addWidget(edit)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(6)
+        for widget in (self._title, self._counts, self._origin):
+            layout.addWidget(widget)
+        layout.addSpacing(4)
+        layout.addLayout(facts)
+        layout.addWidget(self._problem)
+        layout.addSpacing(4)
+        layout.addWidget(self._tabs, 1)
+
+    def _field(self, name: str, example: str) -> QLineEdit:
+        edit = QLineEdit()
+        edit.setAccessibleName(name)
+        edit.setPlaceholderText(f"for example {example}" if name == "Venue" else example)
+        edit.setToolTip(f"{name} of every paper in this file")
+        return edit
+
+    def _page(self, sentence: str, listing: PapersList, *below: QWidget) -> QWidget:
+        page = QWidget()
+        layout = QVBoxLayout(page)
+        layout.setContentsMargins(0, 6, 0, 0)
+        layout.setSpacing(4)
+        top = QHBoxLayout()
+        said = QLabel(sentence, wordWrap=True)
+        said.setProperty("kind", "secondary")
+        top.addWidget(said, 1)
+        for text, ticked in (("All", True), ("None", False)):
+            button = QPushButton(text)
+            button.setProperty("link", True)
+            button.setAutoDefault(False)
+            button.setAccessibleName(f"Tick {text.lower()}")
+            button.setToolTip(f"Tick {text.lower()}")
+            button.clicked.connect(lambda _on=False, on=ticked: listing.papers.tick_all(on))
+            top.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+        layout.addLayout(top)
+        layout.addWidget(listing, 1)
+        for widget in below:
+            layout.addWidget(widget)
+        return page
+
+    def show_source(self, source: SourcePreview, choice: FileChoice) -> None:
+        """Show a file and what was said about it."""
+        self._source, self._choice = source, choice
+        self._title.setText(title_of(source))
+        self._counts.setText(summary(source))
+        path = Path(source.path)
+        self._origin.setText(f"{path.name} · {source.encoding.upper()}")
+        self._origin.setToolTip(source.path)
+        self._venue.setText(choice.venue)
+        self._year.setText(choice.year)
+        self._problem.setVisible(not self.is_valid(choice))
+        self._show_tabs(source, choice)
+
+    def _show_tabs(self, source: SourcePreview, choice: FileChoice) -> None:
+        self._tabs.clear()
+        first = numbered(enumerate(source.first_blocks, 1))
+        if source.records > len(first):
+            first.append(f"… and {source.records - len(first):,} more")
+        self._add(self._first, self._first, "First papers", first)
+        changes = source.changes
+        if changes:
+            self._changed.papers.show_rows(
+                len(changes), lambda row: f"{changes[row][0]:,}.  {changes[row][2]}", choice.changed
+            )
+            self._tabs.addTab(self._changed_page, f"Changed ({len(changes):,})")
+            self._changed.setCurrentIndex(self._changed.papers.index(0))
+        if source.gone_ids:
+            names = _gone_names(self._tasks, source.gone_ids)
+            self._gone.papers.show_rows(len(source.gone_ids), names, choice.gone)
+            self._tabs.addTab(self._gone_page, f"Gone ({len(source.gone_ids):,})")
+        odd = [(line, f"Paper {ordinal:,}: {why}") for ordinal, line, why in source.outliers]
+        odd += [(problem.line, problem.message) for problem in source.problems]
+        if odd:
+            odd.sort(key=lambda one: one[0])
+            told = [f"Line {line:,}:  {why}" if line else why for line, why in odd]
+            self._add(self._odd, self._odd, f"To look at ({len(told):,})", told)
+
+    def _add(self, page: QWidget, listing: PapersList, title: str, texts: Sequence[str]) -> None:
+        listing.papers.show_rows(len(texts), texts.__getitem__)
+        self._tabs.addTab(page, title)
+
+    @staticmethod
+    def is_valid(choice: FileChoice) -> bool:
+        """Whether the year is one, or left empty."""
+        return not choice.year or _YEAR.fullmatch(choice.year) is not None
+
+    def _on_typed(self) -> None:
+        self._choice.venue = " ".join(self._venue.text().split())
+        self._choice.year = self._year.text().strip()
+        self._problem.setVisible(not self.is_valid(self._choice))
+        self.choice_changed.emit()
+
+    def _show_diff(self, row: int) -> None:
+        if self._source is None or not 0 <= row < len(self._source.changes):
+            self._diff.clear()
+            return
+        _ordinal, old, new, _reference = self._source.changes[row]
+        diff = inline_html(_whole_words(old), _whole_words(new), theme.colours())
+        self._diff.setHtml(f'<div style="line-height:135%">{diff}</div>')
+
+
+def _whole_words(excerpt: str) -> str:
+    """An excerpt without the half word at its end, which would look like a change."""
+    return excerpt if len(excerpt) < EXCERPT else shorten(excerpt, EXCERPT - 1)
+
+
+def _gone_names(tasks: Tasks, ids: Sequence[int]) -> Callable[[int], str]:
+    """The names of references by row, read a page at a time as they are seen."""
+
+    @lru_cache(maxsize=16)
+    def page(number: int) -> dict[int, str]:
+        some = ids[number * GONE_PAGE : (number + 1) * GONE_PAGE]
+        found = tasks.read_now(references.summaries, some)
+        return {one.id: f"{one.name} {one.gloss}".strip() for one in found}
+
+    return lambda row: page(row // GONE_PAGE).get(ids[row], "")

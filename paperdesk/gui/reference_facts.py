@@ -1,0 +1,130 @@
+"""What the head of the reading pane says, as rich text with links of its own.
+
+Links to places inside the program are "appearance:N", "more:", "creators:" and "copy:KEY".
+"""
+
+from __future__ import annotations
+
+import re
+from html import escape
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from paperdesk.gui import theme
+from paperdesk.reading.markup import to_html
+
+if TYPE_CHECKING:
+    from paperdesk.domain.records import Creator
+    from paperdesk.domain.views import Link, ReferenceView
+
+# How many appearances are named at once; the others follow a click on "and 3 more".
+APPEARANCES = 3
+CREATORS = 12
+_HAN = re.compile(r"[\u3400-\u9fff\uac00-\ud7af]")
+_KINDS = {"code": "code", "data": "data", "project": "project page", "paper": "paper"}
+
+
+def hint(address: str) -> str:
+    """What a click on a link will do."""
+    scheme, _colon, rest = address.partition(":")
+    own = {
+        "appearance": "Show the lines of the file",
+        "more": "Show all lists",
+        "creators": "Edit the authors",
+        "copy": "Copy the key",
+    }
+    return own.get(scheme, address if rest else "")
+
+
+def kind(view: ReferenceView) -> str:
+    """What kind of name it is; shown in small capitals."""
+    if view.title:
+        said = "Title"
+    elif view.handle_edited:
+        said = "Untitled · your name for it"
+    else:
+        said = "Untitled · name taken from the abstract"
+    return f"{said} · in the trash" if view.trashed else said
+
+
+def name_html(view: ReferenceView) -> str:
+    """The title, or the name in italics with what it is behind it."""
+    if view.title:
+        return f'<span style="font-weight:600">{to_html(view.title, hard_formulas=False)}</span>'
+    handle = view.handle or ""
+    name = view.names[0] if view.names else ""
+    if name and not view.handle_edited and handle.startswith(name):
+        rest = escape(handle[len(name) :])
+        return f'<span style="font-weight:600"><i>{escape(name)}</i></span>{rest}'
+    if handle:
+        return f"<i>{escape(handle)}</i>"
+    return f'<span style="color:{theme.colours().secondary}"><i>Not read yet</i></span>'
+
+
+def creators_html(view: ReferenceView) -> str:
+    """Everyone by name; "" if nobody is known."""
+    names = []
+    for creator in view.creators:
+        name = _full_name(creator)
+        names.append(
+            escape(name) if creator.role == "author" else f"{escape(name)} ({creator.role})"
+        )
+    if not names:
+        return ""
+    shown = ", ".join(names[:CREATORS])
+    if len(names) > CREATORS:
+        shown += f" and {_link('creators:', f'{len(names) - CREATORS} more')}"
+    return shown
+
+
+def _full_name(creator: Creator) -> str:
+    """Given and family name; the other way round, and without a space, in Chinese characters."""
+    given, family = creator.given or "", creator.family or ""
+    if family and _HAN.match(family):
+        return family + given
+    return f"{given} {family}".strip() or creator.literal or "others"
+
+
+def facts_html(view: ReferenceView, *, all_appearances: bool) -> str:
+    """Venue and year, where it was met, links, the key: one line that wraps."""
+    now = theme.colours()
+    facts = []
+    if where := " ".join(part for part in (view.venue, str(view.year or "")) if part):
+        facts.append(escape(where))
+    shown = view.appearances if all_appearances else view.appearances[:APPEARANCES]
+    for number, appearance in enumerate(shown):
+        link = _link(f"appearance:{number}", appearance.label)
+        facts.append(link if number == 0 else f"also in {link}")
+    if more := len(view.appearances) - len(shown):
+        facts.append(_link("more:", f"and {more} more"))
+    facts.extend(_link(link.url, _link_name(link, view.links)) for link in view.links)
+    if view.key:
+        mono = theme.mono_font().family()
+        key = f"<span style=\"font-family:'{mono}'; font-size:12px\">{escape(view.key)}</span>"
+        facts.append(
+            f'key <a href="copy:{escape(view.key)}"'
+            f' style="color:{now.secondary}; text-decoration:none">{key}</a>'
+        )
+    inner = f'<span style="color:{now.secondary}"> &nbsp;·&nbsp; </span>'.join(facts)
+    return f'<div style="line-height:140%; color:{now.secondary}">{inner}</div>'
+
+
+def _link_name(link: Link, links: tuple[Link, ...]) -> str:
+    """ "code", or where it leads if there are several of its kind or the kind is unknown."""
+    parts = urlsplit(link.url)
+    host = parts.netloc.removeprefix("www.") or link.url
+    name = _KINDS.get(link.kind)
+    if name is None:
+        return host
+    if sum(other.kind == link.kind for other in links) == 1:
+        return name
+    last = parts.path.rstrip("/").rpartition("/")[2]
+    return f"{name} ({last or host})"
+
+
+def _link(address: str, text: str) -> str:
+    accent = theme.colours().accent
+    return (
+        f'<a href="{escape(address)}" style="color:{accent}; text-decoration:none">'
+        f"{escape(text)}</a>"
+    )
