@@ -77,7 +77,7 @@ class LibraryTree(DropTree):
         self._paths = {source.id: source.path for source in counts.sources}
         lost = self.show_nodes(list(nodes(counts)))
         if self.chosen_node() is None:
-            self.choose(Scope())
+            self.select(Scope())
             if lost:
                 self.scope_chosen.emit(Scope())
 
@@ -86,7 +86,7 @@ class LibraryTree(DropTree):
         node = self.chosen_node()
         return Scope(node.kind, node.target) if node and node.kind in SCOPES else None
 
-    def choose(self, scope: Scope) -> bool:
+    def select(self, scope: Scope) -> bool:
         """Mark a scope as chosen without saying so; False if it is not in the tree."""
         return self.mark((scope.kind, scope.target))
 

@@ -92,15 +92,16 @@ class CellDelegate(QStyledItemDelegate):
         now = theme.colours()
         middle = rect.center().y()
         painting.draw_sign(painter, QPointF(rect.left() + _SIGN_AT, middle), summary, now)
-        hits = (self._snippets.pattern, now.hit)
         face = faces.of_name(summary)
         room = rect.width() - _TEXT_AT - _PADDING
         baseline = middle - face.height / 2 + face.ascent
         colour = now.secondary if painting.is_dimmed(summary) else now.text
         name = face.elided(summary.name, room)
         start = QPointF(rect.left() + _TEXT_AT, baseline)
-        used = painting.draw_text(painter, start, name, face, colour, hits) + 8
+        spans = self._snippets.spans(name)
+        used = painting.draw_text(painter, start, name, face, colour, spans, now.hit) + 8
         if summary.gloss and room - used > 24:
             gloss = faces.italic.elided(summary.gloss, room - used)
             start = QPointF(start.x() + used, baseline)
-            painting.draw_text(painter, start, gloss, faces.italic, now.secondary, hits)
+            spans = self._snippets.spans(gloss)
+            painting.draw_text(painter, start, gloss, faces.italic, now.secondary, spans, now.hit)

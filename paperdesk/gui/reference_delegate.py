@@ -16,8 +16,6 @@ from paperdesk.gui.reference_columns import stars
 from paperdesk.gui.reference_model import SUMMARY_ROLE
 
 if TYPE_CHECKING:
-    import re
-
     from paperdesk.domain.views import ReferenceSummary
     from paperdesk.gui.reference_painting import Face, Faces
     from paperdesk.gui.snippets import Snippets
@@ -116,17 +114,18 @@ class RowDelegate(QStyledItemDelegate):
             )
             painting.draw_chips(painter, right - width, middle, chips, faces.small, now)
             right -= width + 10
-        hits = self._hits()
         face = faces.of_name(summary)
         room = right - area.left()
         name = face.elided(summary.name, room)
         colour = now.secondary if painting.is_dimmed(summary) else now.text
         start = QPointF(area.left(), _baseline(face, middle))
-        used = painting.draw_text(painter, start, name, face, colour, hits) + 8
+        spans = self._snippets.spans(name)
+        used = painting.draw_text(painter, start, name, face, colour, spans, now.hit) + 8
         if summary.gloss and room - used > 24:
             gloss = faces.italic.elided(summary.gloss, room - used)
             start = QPointF(area.left() + used, _baseline(faces.italic, middle))
-            painting.draw_text(painter, start, gloss, faces.italic, now.secondary, hits)
+            spans = self._snippets.spans(gloss)
+            painting.draw_text(painter, start, gloss, faces.italic, now.secondary, spans, now.hit)
 
     def _draw_facts(
         self,
@@ -172,9 +171,6 @@ class RowDelegate(QStyledItemDelegate):
         if not parts:
             parts = [("No abstract", False)]
         painting.draw_marked(painter, line, parts, face, (now.secondary, now.text, now.hit))
-
-    def _hits(self) -> tuple[re.Pattern[str] | None, str]:
-        return self._snippets.pattern, theme.colours().hit
 
 
 def venue_and_year(summary: ReferenceSummary) -> str:

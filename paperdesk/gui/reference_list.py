@@ -24,7 +24,7 @@ from paperdesk.gui.reference_views import ColumnsView, RowsView
 from paperdesk.gui.snippets import Snippets
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Sequence
+    from collections.abc import Collection, Sequence
 
     from PySide6.QtCore import QMimeData
     from PySide6.QtGui import QDragEnterEvent, QDropEvent
@@ -179,17 +179,9 @@ class ReferenceList(QWidget):
         order = Qt.SortOrder.DescendingOrder if sort.descending else Qt.SortOrder.AscendingOrder
         self._table.horizontalHeader().setSortIndicator(sections[0] if sections else -1, order)
 
-    def set_snippets(
-        self, terms: tuple[str, ...], make: Callable[[str, tuple[str, ...]], str] | None = None
-    ) -> None:
-        """Mark the words of a search.
-
-        Args:
-            terms: the words; none ends it.
-            make: turns plain text and terms into a short HTML text with ``<mark>`` around hits;
-                it gives the third line of rows. Without it the abstract's beginning is shown.
-        """
-        self._snippets.set_terms(terms, make)
+    def set_snippets(self, terms: tuple[str, ...]) -> None:
+        """Mark these words of a search in names, and show where they stand in the third line."""
+        self._snippets.set_terms(terms)
         self._view.viewport().update()
 
     def set_empty_text(self, text: str) -> None:

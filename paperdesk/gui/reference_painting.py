@@ -188,30 +188,21 @@ def draw_text(
     text: str,
     face: Face,
     colour: str,
-    hits: tuple[re.Pattern[str] | None, str] = (None, ""),
+    hits: Sequence[tuple[int, int]] = (),
+    mark: str = "",
 ) -> float:
     """Draw one line from its baseline, with hits marked; returns how far it reaches."""
     painter.setFont(face.font)
-    pattern, mark = hits
-    if pattern is not None:
-        for found in pattern.finditer(text):
-            before = face.width(text[: found.start()])
-            width = face.width(text[: found.end()]) - before
-            area = QRectF(start.x() + before - 1, start.y() - face.ascent, width + 2, face.height)
-            painter.fillRect(area, QColor(mark))
+    for begin, end in hits:
+        if begin >= len(text):
+            break
+        before = face.width(text[:begin])
+        width = face.width(text[:end]) - before
+        area = QRectF(start.x() + before - 1, start.y() - face.ascent, width + 2, face.height)
+        painter.fillRect(area, QColor(mark))
     painter.setPen(QColor(colour))
     painter.drawText(start, text)
     return face.width(text)
-
-
-def hit_pattern(terms: Sequence[str]) -> re.Pattern[str] | None:
-    """Finds searched words where words begin; Chinese ones anywhere."""
-    words = [word for word in (term.rstrip("*").strip() for term in terms) if word]
-    if not words:
-        return None
-    words.sort(key=len, reverse=True)
-    parts = [(r"(?<!\w)" if word[0].isascii() else "") + re.escape(word) for word in words]
-    return re.compile("|".join(parts), re.IGNORECASE)
 
 
 def marked_parts(snippet: str) -> list[tuple[str, bool]]:

@@ -5,10 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
+from paperdesk.domain.text import shorten
 from paperdesk.gui import theme
-from paperdesk.gui.search_box import SearchBox
+from paperdesk.gui.search_box import NameLine, SearchBox
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -25,7 +34,7 @@ class SearchBar(QWidget):
 
     Signals:
         search_requested: the query; "" shows everything again.
-        saved_search_requested: the query that is to be kept under a name.
+        saved_search_requested: the name under which the present query is to be kept.
         left: the keys go back to the list.
     """
 
@@ -47,11 +56,11 @@ class SearchBar(QWidget):
         )
         self._box.addAction(theme.icon("search"), QLineEdit.ActionPosition.LeadingPosition)
         self._clear = self._sign("x", "Clear the search (Esc)", self._on_cleared)
-        self._star = self._sign("star", "Save this search (Ctrl+D)", self.save_search)
+        self._star = self._sign("star", "Save this search (Ctrl+D)", self.ask_name)
         self._box.textChanged.connect(self._on_text_changed)
         self._box.escaped.connect(self._on_escaped)
         self._box.entered.connect(self._on_entered)
-        self._box.kept.connect(self.save_search)
+        self._lay_out_naming()
         self._hint = QLabel(wordWrap=True)
         self._hint.hide()
         self._hint.setProperty("secondary", "true")
@@ -60,6 +69,7 @@ class SearchBar(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(3)
         layout.addWidget(self._box)
+        layout.addWidget(self._naming)
         layout.addWidget(self._hint)
         self.setFocusProxy(self._box)
         self._show_signs()
@@ -88,12 +98,25 @@ class SearchBar(QWidget):
         self._box.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self._box.selectAll()
 
-    def save_search(self) -> None:
-        """Ask for the query to be kept under a name; an empty one is not."""
+    def ask_name(self) -> None:
+        """Ask under the box for a name to keep the query under; not for an empty query."""
         self._say()
-        query = self.text().strip()
-        if query:
-            self.saved_search_requested.emit(query)
+        if not self.text().strip():
+            return
+        self._name.setText(shorten(self.text().strip(), 60))
+        self._naming.show()
+        self._name.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._name.selectAll()
+
+    def _take_name(self) -> None:
+        name = " ".join(self._name.text().split())
+        if name:
+            self.saved_search_requested.emit(name)
+            self._end_naming()
+
+    def _end_naming(self) -> None:
+        self._naming.hide()
+        self._box.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _sign(self, icon: str, tip: str, then: Callable[[], object]) -> QAction:
         action = self._box.addAction(theme.icon(icon), QLineEdit.ActionPosition.TrailingPosition)
@@ -102,6 +125,28 @@ class SearchBar(QWidget):
         action.triggered.connect(then)
         return action
 
+    def _lay_out_naming(self) -> None:
+        """The line that asks for a name, hidden until then."""
+        self._name = NameLine(maxLength=200, placeholderText="Name of the saved search")
+        self._name.setAccessibleName("Name of the saved search")
+        self._name.setToolTip("Enter keeps the search under this name, Esc does not")
+        self._name.returnPressed.connect(self._take_name)
+        self._name.escaped.connect(self._end_naming)
+        save = QPushButton("Save")
+        save.setToolTip("Keep the search under this name (Enter)")
+        save.clicked.connect(self._take_name)
+        cancel = QToolButton(autoRaise=True)
+        cancel.setIcon(theme.icon("x"))
+        cancel.setAccessibleName("Do not save the search")
+        cancel.setToolTip("Do not save the search (Esc)")
+        cancel.clicked.connect(self._end_naming)
+        self._naming = QWidget()
+        line = QHBoxLayout(self._naming)
+        line.setContentsMargins(0, 3, 0, 3)
+        for widget in (self._name, save, cancel):
+            line.addWidget(widget)
+        self._naming.hide()
+
     def _show_signs(self) -> None:
         has_text = bool(self.text().strip())
         self._clear.setVisible(bool(self.text()))
@@ -109,6 +154,7 @@ class SearchBar(QWidget):
 
     def _on_text_changed(self) -> None:
         self._show_signs()
+        self._naming.hide()
         self._pause.start(self._settings.search_delay_ms)
 
     def _on_cleared(self) -> None:

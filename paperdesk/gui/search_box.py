@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import (
-    QKeyCombination,
     QModelIndex,
     QPersistentModelIndex,
     QRect,
@@ -32,7 +31,6 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-_KEEP = QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_D)
 
 
 class SearchBox(QLineEdit):
@@ -41,12 +39,10 @@ class SearchBox(QLineEdit):
     Signals:
         escaped: Escape.
         entered: Enter, or Down where nothing is offered.
-        kept: Ctrl+D.
     """
 
     escaped = Signal()
     entered = Signal()
-    kept = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -84,9 +80,6 @@ class SearchBox(QLineEdit):
             else:
                 self.escaped.emit()
             return
-        elif event.keyCombination() == _KEEP:
-            self.kept.emit()
-            return
         super().keyPressEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
@@ -116,6 +109,23 @@ class SearchBox(QLineEdit):
         """After a field, go on with its values at once."""
         if word == "tag:":
             QTimer.singleShot(0, self, self._offer)
+
+
+class NameLine(QLineEdit):
+    """A line for a name.
+
+    Signals:
+        escaped: Escape.
+    """
+
+    escaped = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape gives up."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.escaped.emit()
+        else:
+            super().keyPressEvent(event)
 
 
 class OfferDelegate(QStyledItemDelegate):

@@ -7,20 +7,19 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from paperdesk.gui.reference_painting import hit_pattern, marked_parts
+from paperdesk.gui.reference_painting import marked_parts
 from paperdesk.services import references
 
 if TYPE_CHECKING:
-    import re
-    from collections.abc import Callable
-
     from paperdesk.domain.views import ReferenceSummary, ReferenceView
     from paperdesk.gui.tasks import Tasks
 
     Parts = list[tuple[str, bool]]
-    SnippetMaker = Callable[[str, tuple[str, ...]], str]
+    Spans = list[tuple[int, int]]
 
 _MOST_KEPT = 2000
+# Characters around a hit: about what a row of the usual width shows.
+_WIDTH = 110
 
 
 class Snippets(QObject):
@@ -36,17 +35,27 @@ class Snippets(QObject):
         super().__init__()
         self._tasks = tasks
         self._terms: tuple[str, ...] = ()
-        self._make: SnippetMaker | None = None
         self._kept: OrderedDict[int, tuple[str, Parts]] = OrderedDict()
         self._asked: set[int] = set()
-        self.pattern: re.Pattern[str] | None = None
+        self._spans: dict[str, Spans] = {}
 
-    def set_terms(self, terms: tuple[str, ...], make: SnippetMaker | None) -> None:
-        """Mark these words from now on; ``make`` turns plain text into HTML with ``<mark>``."""
-        self._terms = terms
-        self._make = make
-        self.pattern = hit_pattern(terms)
-        self.forget()
+    def set_terms(self, terms: tuple[str, ...]) -> None:
+        """Mark the words of this search from now on; no words end it."""
+        if terms != self._terms:
+            self._terms = terms
+            self._spans.clear()
+            self.forget()
+
+    def spans(self, text: str) -> Spans:
+        """Where hits stand in a name, as (start, end)."""
+        if not self._terms:
+            return []
+        found = self._spans.get(text)
+        if found is None:
+            if len(self._spans) > _MOST_KEPT:
+                self._spans.clear()
+            found = self._spans[text] = _hit_spans(text, self._terms)
+        return found
 
     def forget(self) -> None:
         """Texts may have changed: make everything anew."""
@@ -59,26 +68,25 @@ class Snippets(QObject):
         if kept is not None and kept[0] == summary.excerpt:
             self._kept.move_to_end(summary.id)
             return kept[1]
-        if not self._terms or self._make is None:
-            return self._keep(summary.id, summary.excerpt, [(_one_line(summary.excerpt), False)])
-        parts = marked_parts(_one_line(self._make(summary.excerpt, self._terms)))
-        if any(is_hit for _, is_hit in parts):
-            return self._keep(summary.id, summary.excerpt, parts)
+        beginning = [(_one_line(summary.excerpt), False)]
+        if not self._terms:
+            return self._keep(summary.id, summary.excerpt, beginning)
+        if found := _marked(summary.excerpt, self._terms):
+            return self._keep(summary.id, summary.excerpt, found)
         self._look_further(summary)
-        return self._kept.get(summary.id, ("", parts))[1]
+        return self._kept.get(summary.id, ("", beginning))[1]
 
     def _look_further(self, summary: ReferenceSummary) -> None:
         if summary.id in self._asked:
             return
         self._asked.add(summary.id)
-        terms, make = self._terms, self._make
+        terms = self._terms
 
         def arrived(view: ReferenceView) -> None:
-            if make is None or terms != self._terms:
-                return
-            parts = marked_parts(_one_line(make(view.abstract, terms)))
-            self._keep(summary.id, summary.excerpt, parts)
-            self.found.emit(summary.id)
+            found = _marked(view.abstract, terms)
+            if found and terms == self._terms:
+                self._keep(summary.id, summary.excerpt, found)
+                self.found.emit(summary.id)
 
         self._tasks.read(references.load, summary.id, then=arrived, failed=_gone)
 
@@ -87,6 +95,20 @@ class Snippets(QObject):
         if len(self._kept) > _MOST_KEPT:
             self._kept.popitem(last=False)
         return parts
+
+
+def _marked(text: str, terms: tuple[str, ...]) -> Parts:
+    """The piece of a text around its first hit; empty if there is none."""
+    # Only a search needs it, and it takes longer to load than a window to appear.
+    from paperdesk.services import hits
+
+    return marked_parts(_one_line(hits.snippet(text, terms, width=_WIDTH)))
+
+
+def _hit_spans(text: str, terms: tuple[str, ...]) -> Spans:
+    from paperdesk.services import hits
+
+    return hits.mark_spans(text, terms)
 
 
 def _one_line(text: str) -> str:

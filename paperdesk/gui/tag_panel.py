@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from paperdesk.domain.text import plural
+from paperdesk.domain.text import fold, plural
 from paperdesk.gui import theme
 from paperdesk.gui.colours import sign_colour
 from paperdesk.gui.tag_list import TagModel, Wish
@@ -103,7 +103,7 @@ class TagPanel(QWidget):
                 self._model.set_wish(tag_id, None)
             self._say()
 
-    def choice(self) -> Choice:
+    def chosen(self) -> Choice:
         """The ids that all must, any may and none must be there."""
         wishes = self._model.wishes.items()
         must = tuple(tag_id for tag_id, wish in wishes if wish is Wish.ALL)
@@ -119,6 +119,13 @@ class TagPanel(QWidget):
                 self._model.set_wish(tag_id, wish)
         self._show_choice()
         self._list.viewport().update()
+
+    def require(self, name: str) -> None:
+        """Want the tag of this name, as a click on it would."""
+        for tag in self._model.tags:
+            if fold(tag.name) == fold(name) and self._model.wishes.get(tag.id) != Wish.ALL:
+                self._model.set_wish(tag.id, Wish.ALL)
+                self._say()
 
     def clear(self) -> None:
         """Want nothing of any tag."""
@@ -176,7 +183,7 @@ class TagPanel(QWidget):
 
     def _say(self) -> None:
         self._show_choice()
-        self.tags_chosen.emit(self.choice())
+        self.tags_chosen.emit(self.chosen())
 
     def _show_choice(self) -> None:
         self._clear.setVisible(bool(self._model.wishes))
