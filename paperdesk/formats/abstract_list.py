@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from paperdesk.domain.records import ParsedRecord, ParsedSource, Problem
+from paperdesk.domain.records import ParsedRecord, ParsedSource
 from paperdesk.domain.text import plural
 from paperdesk.formats.list_blocks import scan
 from paperdesk.formats.list_formulas import glue_formulas
@@ -98,9 +98,7 @@ class _Parser:
                 # A year from the file name says nothing about a heading that has its own.
                 section.venue = venue
                 section.year = section.year or year
-            elif not section.year and section.venue in {venue, ""}:
-                section.year = year
-            elif not section.year and not venue:
+            elif not section.year and venue in {section.venue, ""}:
                 section.year = year
 
     def _read(self, section: Section) -> None:
@@ -133,9 +131,7 @@ class _Parser:
     def _drafts(self, blocks: list[Block], section: Section) -> list[Draft]:
         if not blocks:
             return []
-        layout = read_layout(
-            blocks, self._lines, self._wrapping, needs_heading=not section.heading
-        )
+        layout = read_layout(blocks, self._lines, self._wrapping, needs_heading=not section.heading)
         if layout.heading is not None:
             section.heading = plain_heading(layout.heading.lines[0])
             section.heading_blocks.append(layout.heading)

@@ -145,7 +145,9 @@ def _lines_of(text: str, pattern: re.Pattern[str]) -> Iterator[int]:
 def _stray_problems(lines: Sequence[int], encoding: str) -> tuple[Problem, ...]:
     where = sorted(set(lines))
     problems = [
-        Problem(line, f"A character on this line does not fit the encoding of the file ({encoding}).")
+        Problem(
+            line, f"A character on this line does not fit the encoding of the file ({encoding})."
+        )
         for line in where[:_MOST_PROBLEMS]
     ]
     if len(where) > _MOST_PROBLEMS:
@@ -240,7 +242,9 @@ def find_sources(paths: Sequence[Path]) -> tuple[list[Path], list[tuple[Path, st
                 continue
             found += inside
             if not inside:
-                refused.append((path, f"The folder “{path.name or path}” holds no lists of papers."))
+                refused.append(
+                    (path, f"The folder “{path.name or path}” holds no lists of papers.")
+                )
     return list(dict.fromkeys(found)), refused
 
 

@@ -98,8 +98,14 @@ _TAGS_ONLY = re.compile(
     re.IGNORECASE,
 )
 _TAGGED_LINE = re.compile(r"<(summary|h[1-6]|b|strong|dt)\b[^<>]{0,100}>(.{1,300}?)</\1>$", re.I)
-_IMAGES_ONLY = re.compile(r"(?:\[?!\[[^\[\]]{0,200}\]\([^()]{0,400}\)\]?(?:\([^()]{0,400}\))?\s*)+$")
-_ANCHOR = re.compile(r"\[[^\[\]]{1,60}\]:\s*\S+$|<a\s+(?:name|id)=[^<>]{0,200}>\s*(?:</a>)?$|\[(?:back )?to top\].{0,60}$", re.I)  # fmt: skip
+_IMAGES_ONLY = re.compile(
+    r"(?:\[?!\[[^\[\]]{0,200}\]\([^()]{0,400}\)\]?(?:\([^()]{0,400}\))?\s*)+$"
+)
+_ANCHOR = re.compile(
+    r"\[[^\[\]]{1,60}\]:\s*\S+$|<a\s+(?:name|id)=[^<>]{0,200}>\s*(?:</a>)?$"
+    r"|\[(?:back )?to top\].{0,60}$",
+    re.IGNORECASE,
+)
 _QUOTE = re.compile(r"(?:>\s?)+")
 _FENCE = re.compile(r"(```+|~~~+)\s*([\w+-]*)[^`]*$")
 _META = re.compile(r"([A-Za-z][\w -]{0,30}):\s*(.*)$")
@@ -183,9 +189,8 @@ class _Scanner:
                 if not quoted:
                     return self._set_aside(index, index)
                 line = quoted
-        elif first in "![":
-            if _IMAGES_ONLY.match(line) or _ANCHOR.match(line):
-                return self._set_aside(index, index)
+        elif first in "![" and (_IMAGES_ONLY.match(line) or _ANCHOR.match(line)):
+            return self._set_aside(index, index)
         if len(line) <= _LONG:
             after = self._look_short(index, line)
             if after is not None:

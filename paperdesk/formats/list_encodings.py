@@ -11,24 +11,29 @@ import logging
 import re
 import unicodedata
 
+from paperdesk.formats.list_words import DETECTED_ENCODINGS
+
 _SAMPLE = 1_000_000
 _HIGH_RUN = re.compile(rb"[\x80-\xff]+")
 _MULTIBYTE = re.compile(
     rb"[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}"
 )
 _PLAUSIBLE = 0.75
+# White space, letters of Europe and the Near East, punctuation, Chinese, Japanese, Korean.
+_TEXT_RANGES = (
+    (" ", "~"), ("\t", "\n"), ("\r", "\r"), ("\u00a0", "\u024f"), ("\u0370", "\u05ff"),
+    ("\u2010", "\u2030"), ("\u3000", "\u30ff"), ("\u4e00", "\u9fff"), ("\uac00", "\ud7a3"),
+    ("\uff00", "\uff60"),
+)  # fmt: skip
 _NONE, _RARE, _COMMON, _SINGLE = range(4)
 _BEYOND_ASCII = re.compile(r"(.?)([^\x00-\x7f])", re.DOTALL)
 _PAIRED = ("gb18030", "big5", "cp932", "euc_jp", "euc_kr")
-# What the statistical detector is trusted with; it is not with East Asian text, see ``_score``.
-_DETECTED = frozenset(
-    "cp1250 cp1251 cp1253 cp1254 cp1255 cp1256 cp1257 koi8_r koi8_u iso8859_2 iso8859_5 iso8859_7 "
-    "iso8859_9 iso8859_13 iso8859_16".split()
-)
 # Their bytes in UTF-16 are control characters in every other encoding.
 _WIDE_STOPS = ("\u3001", "\u3002", "\uff0c")
 # Bytes that stand for quotes, dashes and the like in Windows-1252, 0x80 to 0x9F.
-_WINDOWS_MARKS = frozenset(b"\x80\x82\x84\x85\x8a\x8c\x8e\x91\x92\x93\x94\x95\x96\x97\x99\x9a\x9c\x9e\x9f")
+_WINDOWS_MARKS = frozenset(
+    b"\x80\x82\x84\x85\x8a\x8c\x8e\x91\x92\x93\x94\x95\x96\x97\x99\x9a\x9c\x9e\x9f"
+)
 
 
 def guess(data: bytes) -> str:
@@ -44,7 +49,9 @@ def guess(data: bytes) -> str:
         return wide
     latin = "cp1252" if _decodes(data, "cp1252") else "latin-1"
     runs = _HIGH_RUN.findall(sample)
-    single = sum(len(run) == 1 or _WINDOWS_MARKS.issuperset(run) for run in runs) / max(1, len(runs))
+    single = sum(len(run) == 1 or _WINDOWS_MARKS.issuperset(run) for run in runs) / max(
+        1, len(runs)
+    )
     western = _western_share(sample)
     if single >= _PLAUSIBLE and western >= _PLAUSIBLE:
         return latin
@@ -78,15 +85,10 @@ def _text_share(text: str) -> float:
         return 0.0
     good = 0
     for char in text:
-        if char in "\n\r\t" or " " <= char <= "~" or "\u00a0" <= char <= "\u024f":
+        if any(first <= char <= last for first, last in _TEXT_RANGES):
             good += 1
-        elif "\u2010" <= char <= "\u2030" or "\u3000" <= char <= "\u30ff" or "\uff00" <= char <= "\uff60":
-            good += 1
-        elif "\u0370" <= char <= "\u05ff" or "\u4e00" <= char <= "\u9fff" or "\uac00" <= char <= "\ud7a3":
-            # Two ASCII letters read as one UTF-16 unit look like a rare Chinese character.
-            good += 1
-        elif unicodedata.category(char) in {"Lo", "Mn", "Sm"} and char < "\u3000":
-            good += 1
+        elif char < "\u3000":
+            good += unicodedata.category(char) in {"Lo", "Mn", "Sm"}
     spaces = sum(text.count(char) for char in " \n\r，。、\u3000")
     return good / len(text) if spaces else 0.0
 
@@ -219,6 +221,6 @@ def _detect(data: bytes) -> str:
 
     logging.getLogger("charset_normalizer").setLevel(logging.WARNING)
     best = charset_normalizer.from_bytes(data[:100_000]).best()
-    if best is None or best.percent_chaos > 20 or best.encoding not in _DETECTED:
+    if best is None or best.percent_chaos > 20 or best.encoding not in DETECTED_ENCODINGS:
         return ""
     return best.encoding if _decodes(data, best.encoding) else ""

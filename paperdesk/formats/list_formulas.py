@@ -11,17 +11,13 @@ from dataclasses import dataclass
 
 from paperdesk.domain.records import Problem
 from paperdesk.formats.list_blocks import Block
+from paperdesk.formats.list_words import TEXT_ENVIRONMENTS
 
 _DELIMITER = re.compile(
     r"(?<!\\)\$\$|(?<!\\)\\[\[\]]|(?<!\\)\\(begin|end)\s{0,3}\{([^{}\n]{1,40})\}"
 )
 _TEX_COMMAND = re.compile(r"\\(?:text|mathrm|operatorname|mbox)\s*\{[^{}]{0,200}\}|\\[A-Za-z]+")
 _PLAIN_WORD = re.compile(r"(?<![\\A-Za-z])[A-Za-z]{4,}")
-# Environments that hold sentences; all others hold formulas.
-_TEXT_ENVIRONMENTS = frozenset(
-    "itemize enumerate description quote quotation center abstract theorem lemma proposition "
-    "corollary definition remark proof figure table algorithm document minipage".split()
-)
 _MOST_BLOCKS = 12
 """No formula is followed over more blocks."""
 _MOST_TEXT_BLOCKS = 40
@@ -72,7 +68,7 @@ def is_formula(text: str) -> bool:
     if text.startswith("\\begin{"):
         name = text[7:].split("}", 1)[0]
         end = text.rstrip(".,;").endswith(f"\\end{{{name}}}")
-        return end and name not in _TEXT_ENVIRONMENTS
+        return end and name not in TEXT_ENVIRONMENTS
     return False
 
 
@@ -105,7 +101,11 @@ def _still_open(marks: list[_Delimiter], before: list[_Delimiter]) -> list[_Deli
     for mark in marks:
         if mark.closes:
             depth = next(
-                (level for level in range(len(stack) - 1, -1, -1) if stack[level].opens == mark.closes),
+                (
+                    level
+                    for level in range(len(stack) - 1, -1, -1)
+                    if stack[level].opens == mark.closes
+                ),
                 None,
             )
             if depth is not None:
@@ -127,7 +127,7 @@ def _closing_block(
 
     ``formulas`` remembers which blocks may stand inside a formula.
     """
-    is_text = open_[0].opens in _TEXT_ENVIRONMENTS
+    is_text = open_[0].opens in TEXT_ENVIRONMENTS
     most = _MOST_TEXT_BLOCKS if is_text else _MOST_BLOCKS
     for index in range(start + 1, min(len(blocks), start + 1 + most)):
         block = blocks[index]

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from paperdesk.formats.list_venues import PUBLISHERS, is_acronym, known, several_words
+from paperdesk.formats.list_words import HEADING_NOISE, HEADING_NOUNS
 
 LONGEST = 150
 """No heading is longer, in characters."""
@@ -15,13 +16,24 @@ LONGEST = 150
 _TAGS = re.compile(r"</?[A-Za-z][^<>]{0,200}>|<!--.{0,200}?-->")
 _LINK = re.compile(r"\[([^\[\]]{1,200})\]\([^()\s]{0,500}\)")
 _FRAME = "#=-–—*_~`>|:：+ \t\u3000"
-_BRACKETS = (("【", "】"), ("《", "》"), ("[", "]"), ("「", "」"), ("“", "”"), ('"', '"'), ("(", ")"))
+_BRACKETS = (
+    ("【", "】"),
+    ("《", "》"),
+    ("[", "]"),
+    ("「", "」"),
+    ("“", "”"),
+    ('"', '"'),
+    ("(", ")"),
+)
 
 _YEAR = re.compile(r"(?<![\d.])(19[5-9]\d|20\d\d)(?![\d]|[.,]\d)")
 _SHORT_YEAR = re.compile(r"['’‘`´](\d\d)(?!\d)")
 _GLUED_YEAR = re.compile(r"(?<![A-Za-z0-9])([A-Za-z][A-Za-z/-]{1,14}?)[-_ ]?(\d\d)(?![\d\w])")
-_TOKEN = re.compile(r"[A-Za-zÀ-ɏ][\w&+./'’-]*|\d[\w.,]*|[\u3040-\u30ff\u3400-\u9fff]+|[\uac00-\ud7a3]+")
+_TOKEN = re.compile(
+    r"[A-Za-zÀ-ɏ][\w&+./'’-]*|\d[\w.,]*|[\u3040-\u30ff\u3400-\u9fff]+|[\uac00-\ud7a3]+"
+)
 _PARENTHESES = re.compile(r"[(（\[][^()（）\[\]]{0,80}[)）\]]")
+_COUNT = re.compile(r"\d{1,3}(?:,?\d{3})*|\d{1,2}")
 _ORDINAL = re.compile(
     r"第\s*[\d一二三四五六七八九十百零〇两]+\s*[届屆回次期]"
     r"|\b\d{1,3}\s?(?:st|nd|rd|th)\b"
@@ -29,25 +41,6 @@ _ORDINAL = re.compile(
     r"|eleventh|twelfth|(?:thir|four|fif|six|seven|eigh|nine)teenth"
     r"|(?:twen|thir|for|fif|six|seven|eigh|nine)tieth)\b",
     re.IGNORECASE,
-)
-# Words that stand in headings around the venue and the year.
-_NOUNS = frozenset(
-    "paper papers abstract abstracts article articles proceedings list lists submissions titles "
-    "orals oral posters poster spotlights spotlight highlights findings accepted presentations "
-    "program programme tracks track sessions session workshop workshops tutorials tutorial".split()
-)
-_NOISE = _NOUNS | frozenset(
-    "a all an and annual at best by camera-ready collection complete conf conf. conference "
-    "contributions count current day demo demos demonstration demonstrations edition final for "
-    "from full held i ii iii in including industry industrial invited keynote keynotes long main "
-    "meeting my notable note notes number of on only our outstanding overview part preprints "
-    "presented published ready reading regular research short selected series special student "
-    "summary system systems technical the their this to top total under updated virtual vol "
-    "volume with titles/abstracts award awards awarded late-breaking extended top-5 "
-    "dataset datasets benchmark benchmarks doctoral consortium area group read "
-    "january february march april may june july august september october november december "
-    "jan feb mar apr jun jul aug sep sept oct nov dec "
-    "acm ieee cvf siam usenix ieee/cvf acm/ieee arxiv openreview".split()
 )
 _CJK_NOISE = re.compile(
     "论文|論文|列表|一覧|一览|清单|目录|录用|录取|接收|接受|收录|採択|采纳|全部|所有|摘要|抄録|合集|"
@@ -192,7 +185,7 @@ def venue_of_file_name(name: str) -> tuple[str, str]:
             for index, token in enumerate(tokens)
             if year in tokens[max(0, index - 1) : index + 2] and is_acronym(token)
         ]
-        venue = next((token for token in beside if token.casefold() not in _NOISE), "")
+        venue = next((token for token in beside if token.casefold() not in HEADING_NOISE), "")
     if not year:
         short = re.search(r"(?<![A-Za-z0-9])([A-Za-z]{3,12}?) ?'?(\d\d)(?!\d)", spaced)
         if short and known(short.group(1)):
@@ -227,11 +220,9 @@ def _read(text: str) -> _Reading:
             left_over = _CJK_NOISE.sub("", token)
             if left_over:
                 rest.append(left_over)
-        elif folded in _NOISE:
-            nouns += folded in _NOUNS
-        elif not token[0].isdigit() and not known(token):
-            rest.append(token)
-        elif token[0].isdigit() and not re.fullmatch(r"\d{1,3}(?:,?\d{3})*|\d{1,2}", token):
+        elif folded in HEADING_NOISE:
+            nouns += folded in HEADING_NOUNS
+        elif not (_COUNT.fullmatch(token) if token[0].isdigit() else known(token)):
             rest.append(token)
     return _Reading(venue, year, tuple(rest), nouns)
 
@@ -268,7 +259,7 @@ def _find_venue(text: str) -> tuple[str, int, int]:
         name = known(token)
         rank = 0 if name else 1
         if name is None:
-            if not is_acronym(token) or token.casefold() in _NOISE - {"acm", "ieee"}:
+            if not is_acronym(token) or token.casefold() in HEADING_NOISE - {"acm", "ieee"}:
                 continue
             name = token
         if name in PUBLISHERS:
@@ -297,7 +288,7 @@ def _long_name(text: str) -> str:
     body = _TRAIL.sub("", _LEAD.sub("", body)).strip(" ,:;-–—|")
     if _CONFERENCE.search(body):
         return re.sub(r",\s.*$", "", body).strip()
-    words = [word for word in body.split() if word.casefold() not in _NOISE]
+    words = [word for word in body.split() if word.casefold() not in HEADING_NOISE]
     if len(words) == 1 and words[0][:1].isupper() and words[0].isalpha() and words[0].isascii():
         return words[0]
     return ""

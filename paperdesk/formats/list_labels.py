@@ -7,30 +7,48 @@ import re
 from paperdesk.domain.text import slug
 
 _NAMES = {
-    "title": "title, paper title, article title, paper name, 标题, 题目, 论文题目, 论文标题, 標題, "
-    "題目, 题名, タイトル, 제목, titel, titre",
-    "authors": "author, authors, author(s), paper authors, author list, 作者, 论文作者, 著者, 저자, "
-    "autoren, auteurs",
-    "abstract": "abstract, abstract text, paper abstract, summary, 摘要, 内容摘要, 中文摘要, 英文摘要, "
-    "概要, 要旨, 抄録, 초록, zusammenfassung, résumé, kurzfassung",
-    "keyword": "keywords, keyword, key words, index terms, keywords/phrases, 关键词, 关键字, 關鍵詞, "
-    "關鍵字, キーワード, 키워드, schlagwörter, mots-clés",
-    "URL": "url, link, links, pdf, paper link, paper url, pdf url, openreview, arxiv, arxiv link, "
-    "forum, 链接, 论文链接, 地址, 论文地址, 連結, 网址",
+    "title": (
+        "title, paper title, article title, paper name, 标题, 题目, 论文题目, 论文标题, 標題, "
+        "題目, 题名, タイトル, 제목, titel, titre"
+    ),
+    "authors": (
+        "author, authors, author(s), paper authors, author list, 作者, 论文作者, 著者, 저자, "
+        "autoren, auteurs"
+    ),
+    "abstract": (
+        "abstract, abstract text, paper abstract, summary, 摘要, 内容摘要, 中文摘要, 英文摘要, "
+        "概要, 要旨, 抄録, 초록, zusammenfassung, résumé, kurzfassung"
+    ),
+    "keyword": (
+        "keywords, keyword, key words, index terms, keywords/phrases, 关键词, 关键字, 關鍵詞, "
+        "關鍵字, キーワード, 키워드, schlagwörter, mots-clés"
+    ),
+    "URL": (
+        "url, link, links, pdf, paper link, paper url, pdf url, openreview, arxiv, arxiv link, "
+        "forum, 链接, 论文链接, 地址, 论文地址, 連結, 网址"
+    ),
     "DOI": "doi",
-    "venue": "venue, conference, journal, booktitle, published in, publication, appears in, 会议, "
-    "期刊, 出处, 会议名称, 發表於, 发表于",
-    "year": "year, date, published, publication date, publication year, 年份, 日期, 年, 发表时间, "
-    "出版年",
-    "link": "code, code link, code url, source code, github, project, project page, homepage, "
-    "website, web page, demo, data, dataset, video, slides, poster link, 代码, 代码链接, 代码地址, "
-    "项目主页, 项目地址, 数据集, 主页",
-    "other": "tl;dr, tldr, session, affiliation, affiliations, comments, comment, subjects, subject, "
-    "primary area, paper id, id, paper number, number, track, decision, score, scores, rating, "
-    "ratings, average rating, pages, presentation, status, topic, topics, area, license, "
-    "supplementary material, supplementary, poster session, location, time, type, institution, "
-    "institutions, organization, category, categories, award, language, 单位, 机构, 作者单位, 备注, "
-    "评分, 领域, 类别, 编号, 一句话总结",
+    "venue": (
+        "venue, conference, journal, booktitle, published in, publication, appears in, 会议, "
+        "期刊, 出处, 会议名称, 發表於, 发表于"
+    ),
+    "year": (
+        "year, date, published, publication date, publication year, 年份, 日期, 年, 发表时间, "
+        "出版年"
+    ),
+    "link": (
+        "code, code link, code url, source code, github, project, project page, homepage, "
+        "website, web page, demo, data, dataset, video, slides, poster link, 代码, 代码链接, "
+        "代码地址, 项目主页, 项目地址, 数据集, 主页"
+    ),
+    "other": (
+        "tl;dr, tldr, session, affiliation, affiliations, comments, comment, subjects, subject, "
+        "primary area, paper id, id, paper number, number, track, decision, score, scores, "
+        "rating, ratings, average rating, pages, presentation, status, topic, topics, area, "
+        "license, supplementary material, supplementary, poster session, location, time, type, "
+        "institution, institutions, organization, category, categories, award, language, 单位, "
+        "机构, 作者单位, 备注, 评分, 领域, 类别, 编号, 一句话总结"
+    ),
 }
 _KEYS = {
     name.strip(): key for key, names in _NAMES.items() for name in names.split(",") if name.strip()
@@ -40,7 +58,8 @@ CORE = frozenset({"title", "authors", "abstract", "keyword"})
 
 _LABEL = re.compile(
     r"(?:[-*•+]\s+|[>#]+\s*)?(?P<mark>[*_`]{0,3})[\[【(<]?"
-    r"(?P<label>[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ;()./ -]{1,24}?|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]{1,6}?)"
+    r"(?P<label>[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ;()./ -]{1,24}?"
+    r"|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]{1,6}?)"
     r"[\]】)>]?\s*(?:[*_`]{0,3}\s*[:：]\s*[*_`]{0,3}|(?<=[\]】])|(?P=mark)(?<=[*_`])\s*$)\s*"
 )
 _ABSTRACT = re.compile(
@@ -83,7 +102,7 @@ def label_of(line: str) -> tuple[str, str] | None:
 
 
 def _loose_label(line: str) -> tuple[str, str] | None:
-    """``Abstract—We``, ``ABSTRACT We``, ``**Abstract** We``, ``Abstract`` alone; same for keywords."""
+    """``Abstract—We``, ``ABSTRACT We``, ``**Abstract** We``, ``Abstract`` alone; keywords too."""
     first = line[0]
     if first in "aAsS*_摘>#":
         match = _ABSTRACT.match(line)

@@ -7,6 +7,7 @@ each abstract, or one abstract on each line, or nothing but abstracts. Single bl
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import pairwise
 from statistics import median
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,12 @@ from paperdesk.formats.list_lines import Lines, Wrapping, columns, is_deliberate
 from paperdesk.formats.list_markers import Items, read_markers
 from paperdesk.formats.list_parts import LONG, Kind, Part, Reader
 from paperdesk.formats.list_people import count_people
-from paperdesk.formats.list_shapes import ends_sentence, is_title_like, sentence_breaks
+from paperdesk.formats.list_shapes import (
+    ends_sentence,
+    is_title_like,
+    sentence_breaks,
+    split_byline,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -197,20 +203,39 @@ def _is_line_each(sample: list[str]) -> bool:
     if lower * 10 > len(sample):
         return False
     width = max(columns(line) for line in sample)
-    pairs = list(zip(sample, sample[1:], strict=False))
+    # The widest line fills the width by definition and says nothing.
+    pairs = [
+        (line, after)
+        for line, after in pairwise(sample)
+        if len(sample) < 3 or columns(line) < width
+    ]
     deliberate = sum(1 for line, after in pairs if is_deliberate(line, after, width))
-    prose = [line for line in sample if len(line) >= LONG]
+    breaks = [sentence_breaks(line) for line in sample]
+    prose = [
+        (line, count)
+        for line, count in zip(sample, breaks, strict=True)
+        if len(line) >= LONG or (count and ends_sentence(line))
+    ]
     if len(prose) * 3 >= len(sample):
         # Lines of several sentences each; a line for each sentence would be one abstract.
-        ended = sum(1 for line in prose if ends_sentence(line) or "http" in line[-120:])
-        many = median(sentence_breaks(line) for line in prose) >= 1.5
-        return many and ended * 10 >= len(prose) * 7
-    if prose or deliberate * 10 < len(pairs) * 6:
+        ended = sum(1 for line, _ in prose if ends_sentence(line) or "http" in line[-120:])
+        long = sum(1 for line, _ in prose if len(line) >= LONG) * 2 > len(prose)
+        many = median(count for _, count in prose) >= 1
+        return many and ended * 10 >= len(prose) * (7 if long else 9) and (long or len(sample) > 2)
+    if prose:
         return False
+    bylines = sum(1 for line in sample if split_byline(line)[0])
+    if bylines * 10 >= len(sample) * 8:
+        return True
     stopped = sum(1 for line in sample if line[-1] in ".。,，;；")
     shaped = sum(1 for line in sample if is_title_like(line) or count_people(line))
-    words = median(len(line.split()) for line in sample)
-    return stopped * 5 <= len(sample) and shaped * 10 >= len(sample) * 8 and words >= 3
+    words = median(len(line.split()) if line.isascii() else len(line) for line in sample)
+    return (
+        deliberate * 10 >= len(pairs) * 6
+        and stopped * 5 <= len(sample)
+        and shaped * 10 >= len(sample) * 8
+        and words >= 3
+    )
 
 
 def _has_titles(parts: Sequence[Part]) -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from paperdesk.formats.list_words import COMPOUND_BEGINNINGS
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -97,7 +99,9 @@ def _glue_false_ends(pieces: list[str]) -> list[str]:
 
 def is_cjk(char: str) -> bool:
     """Whether a character is of a script written without spaces (Chinese, Japanese)."""
-    return "\u2e80" <= char <= "\u9fff" or "\uf900" <= char <= "\ufaff" or "\uff01" <= char <= "\uff60"
+    return (
+        "\u2e80" <= char <= "\u9fff" or "\uf900" <= char <= "\ufaff" or "\uff01" <= char <= "\uff60"
+    )
 
 
 _WIDE = re.compile("[\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff01-\uff60]")
@@ -138,12 +142,6 @@ _VOCABULARY_SIZE = 2_000_000
 _SUSPENDED = frozenset({"and", "or", "to", "nor", "versus", "und", "oder", "bis", "et", "ou", "y"})
 
 
-# "pre-training" may be written with a hyphen at the end of a line and without one elsewhere.
-_PREFIXES = frozenset(
-    "pre post non multi self semi co re sub super inter intra over under cross meta auto bi tri anti "
-    "un de in micro macro hyper mini mid pseudo quasi mono poly out up off on uni omni ultra extra "
-    "counter trans near ill well high low long short".split()
-)
 _ADDRESS_START = re.compile(r"https?://")
 _INSIDE_ADDRESS = re.compile(r"\S*[\w)][/=&?%#.~_-]\w")
 
@@ -185,7 +183,9 @@ class Wrapping:
             if line == "" or before == "":
                 pieces.append(line)
                 continue
-            if ("://" in before[-300:] or "://" in line[:8]) and _is_cut_address(before, line, lines):
+            if ("://" in before[-300:] or "://" in line[:8]) and _is_cut_address(
+                before, line, lines
+            ):
                 pieces.append(line)
                 continue
             kept, space = self._seam(before, line)
@@ -205,14 +205,14 @@ class Wrapping:
             return before, ""
         if end == "-" and len(before) > 1:
             return self._hyphen(before, after)
-        if after.startswith("--") and len(after) > 2 and after[2].isalpha() and end.isalpha():
+        if after.startswith("--") and end.isalnum() and after.lstrip("-")[:1].isalnum():
             return before, ""
         return before, " "
 
     def _hyphen(self, before: str, after: str) -> tuple[str, str]:
         if before.endswith("--"):
-            glued = len(before) > 2 and before[-3].isalnum() and after[0].isalnum()
-            return before, "" if glued else " "
+            word = before.rstrip("-")
+            return before, "" if word and word[-1].isalnum() and after[0].isalnum() else " "
         if not (before[-2].isalnum() and after[0].isalnum()):
             return before, " "
         right = _HEAD_WORD.match(after)
@@ -227,7 +227,7 @@ class Wrapping:
 
     def _is_cut(self, left: str, right: str) -> bool:
         """Whether the file knows ``left+right`` as a word, and ``left`` on its own as none."""
-        if left.casefold() in _PREFIXES:
+        if left.casefold() in COMPOUND_BEGINNINGS:
             return False
         if self._hyphenated is None:
             words = frozenset(
@@ -241,7 +241,7 @@ class Wrapping:
             open_ = [
                 (before.casefold(), after.casefold())
                 for before, after in ends
-                if before.casefold() not in _PREFIXES
+                if before.casefold() not in COMPOUND_BEGINNINGS
                 and f"{before}-{after}".casefold() not in words
             ]
             cut = sum(1 for before, after in open_ if self._is_known(before, after))

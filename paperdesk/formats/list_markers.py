@@ -5,15 +5,16 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from paperdesk.formats.list_blocks import Block
 from paperdesk.formats.list_lines import is_deliberate, wrap_width
 from paperdesk.formats.list_shapes import ends_sentence
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from paperdesk.formats.list_blocks import Block
     from paperdesk.formats.list_lines import Lines
 
 _NUMBER = re.compile(
@@ -131,7 +132,12 @@ def _choose(
     place_of = {index: place for place, index in enumerate(texts)}
     climbing = _climbs(numbers, [place_of[index] for index, _ in mine[:_SAMPLE]])
     bare = style == "bare"
-    if len(mine) > 1 and climbing and share >= (0.8 if bare else 0.25) and mine[0][0] <= texts[:4][-1]:
+    if (
+        len(mine) > 1
+        and climbing
+        and share >= (0.8 if bare else 0.25)
+        and mine[0][0] <= texts[:4][-1]
+    ):
         if all(number == 1 for number in numbers) and share < 0.6:
             return None
         run = _run(blocks, texts, style)
@@ -169,15 +175,15 @@ def _climbs(numbers: list[int], places: list[int]) -> bool:
 
 
 def _skips(numbers: list[int]) -> bool:
-    return any(after - before > 1 for before, after in zip(numbers, numbers[1:], strict=False))
+    return any(after - before > 1 for before, after in pairwise(numbers))
 
 
 def _run(blocks: Sequence[Block], texts: list[int], style: str) -> set[tuple[int, int]] | None:
     """Lines whose numbers count up through all blocks, from the first line on.
 
-    An abstract may count too ("(1) …; (2) …"), and its numbers may come to stand at the beginning of
-    a line. The entries' own numbers stand below lines that end a sentence; if counting those comes
-    as far as counting all, they are the entries.
+    An abstract may count too ("(1) …; (2) …"), and its numbers may come to stand at the beginning
+    of a line. The entries' own numbers stand below lines that end a sentence; if counting those
+    comes as far as counting all, they are the entries.
     """
     strict = _count_up(blocks, texts, style, strict=True)
     lax = _count_up(blocks, texts, style, strict=False)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum, auto
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from paperdesk.formats.list_formulas import is_formula
@@ -104,7 +105,7 @@ class Reader:
     def _one(self, line: str, allow_weak: bool) -> Part:
         label = label_of(line)
         if label is not None and _is_telling(*label):
-            return self._labelled([line], {0: label}, allow_weak)
+            return self._labelled([line], {0: label})
         if len(line) > _FAST and line[0].isalpha():
             return Part(Kind.PROSE, line)
         if only_links(line):
@@ -146,7 +147,7 @@ class Reader:
             if (label := label_of(line)) is not None
         }
         if any(key in CORE for key, _ in labels.values()):
-            return self._labelled(lines, labels, allow_weak)
+            return self._labelled(lines, labels)
         if count_people(lines[0]) > 1 and not ends_sentence(lines[0].rstrip(".")):
             return self._below(lines, 0, "", "")
         first = marked_title(lines[0])
@@ -172,10 +173,16 @@ class Reader:
         if len(lines) <= 3:
             width = max(width, self._width)
         title, following = lines[0], lines[1]
+        if count_people(following):
+            title = title.rstrip(".")
         if not is_title_like(title):
             return None
         if len(lines) == 2 and count_people(following):
-            return Part(Kind.TITLE, title=title, people=following, is_weak=True) if allow_weak else None
+            return (
+                Part(Kind.TITLE, title=title, people=following, is_weak=True)
+                if allow_weak
+                else None
+            )
         if following[0].islower() or not is_deliberate(title, following, width - self._lead):
             return None
         if len(lines) > 2 and count_people(following) and capitals(title) > 0.5:
@@ -183,11 +190,7 @@ class Reader:
             if part.kind is Kind.FULL and part.people:
                 return part
         rest = lines[1:]
-        wrapped = sum(
-            1
-            for line, after in zip(rest, rest[1:], strict=False)
-            if not is_deliberate(line, after, width)
-        )
+        wrapped = sum(1 for line, after in pairwise(rest) if not is_deliberate(line, after, width))
         body = self._wrapping.join(rest)
         if wrapped * 2 < len(rest) - 1 or not (ends_sentence(body) or len(body) > LONG):
             return None
@@ -211,9 +214,8 @@ class Reader:
                 _add_link(part.fields, line)
             elif label is not None and label[0] not in CORE and len(line) <= LONG:
                 _add_label(part.fields, *label)
-            elif len(line) <= LONG and is_venue_heading(line, marked=True):
-                venue, year = venue_of(line)
-                part.fields.update({key: value for key, value in (("venue", venue), ("year", year)) if value})
+            elif _add_venue(part.fields, line):
+                pass
             elif len(line) <= LONG and AFFILIATION.search(line) and not ends_sentence(line):
                 known = part.fields.get("abstract-list:affiliation")
                 part.fields["abstract-list:affiliation"] = f"{known}; {line}" if known else line
@@ -234,41 +236,64 @@ class Reader:
             return Part(Kind.LINK, text)
         return self._plain(text)
 
-    def _labelled(
-        self, lines: list[str], labels: dict[int, tuple[str, str]], allow_weak: bool
-    ) -> Part:
+    def _labelled(self, lines: list[str], labels: dict[int, tuple[str, str]]) -> Part:
         """``Title: …``, ``Authors: …``, ``Abstract: …``, each going on until the next label."""
         places = sorted(labels)
         part = Part(Kind.LABEL)
         if places[0] > 0:
-            part = self.read(lines[: places[0]], lead=self._lead, allow_weak=allow_weak)
-            if part.kind is Kind.SHORT and len(lines) > 1:
+            part = self.read(lines[: places[0]], lead=self._lead)
+            part.is_weak = False
+            if part.kind is Kind.SHORT:
                 part = Part(Kind.TITLE, title=part.text)
-        seen: set[str] = set()
+        seen = {key for key, _ in labels.values()}
         prose = [part.text]
+        below = False
         for place, end in zip(places, [*places[1:], len(lines)], strict=True):
             key, value = labels[place]
-            if "abstract" in seen and key not in CORE and not key.startswith("abstract-list:"):
-                # "Code: …" below the abstract is part of what it says; so is a labelled address.
-                if key in {"link", "URL"} and not ("://" in value and key == "URL"):
-                    prose.append(self._wrapping.join(lines[place:end]))
-                    continue
-            seen.add(key)
+            if key == "link" or (below and key == "URL" and "://" not in value):
+                # "Code: …" is kept as it stands: part of what the abstract says.
+                prose.append(self._wrapping.join(lines[place:end]))
+                continue
             chunk = [line for line in (value, *lines[place + 1 : end]) if line]
-            text = self._wrapping.join(chunk) if chunk else ""
+            if key not in CORE and len(chunk) > 1:
+                chunk = [
+                    chunk[0],
+                    *(line for line in chunk[1:] if not _add_venue(part.fields, line)),
+                ]
             if key == "abstract":
-                prose.append(text)
-            elif key == "title":
+                below = True
+                prose.append(self._wrapping.join(chunk) if chunk else "")
+                continue
+            own = len(chunk)
+            if "abstract" not in seen:
+                own = self._own_lines(key, chunk)
+                prose.append(self._wrapping.join(chunk[own:]) if own < len(chunk) else "")
+            text = self._wrapping.join(chunk[:own]) if own else ""
+            if key == "title":
                 part.title, part.is_marked = text.strip("*_ "), True
             elif key == "authors":
                 part.people = text
-            elif key == "link":
-                prose.append(self._wrapping.join(lines[place:end]))
             else:
                 _add_label(part.fields, key, text)
         part.text = " ".join(text for text in prose if text)
         part.kind = _labelled_kind(part, seen)
         return part
+
+    def _own_lines(self, key: str, chunk: list[str]) -> int:
+        """How many lines below a label belong to it where the abstract has no label of its own."""
+        own = min(1, len(chunk))
+        while own < len(chunk):
+            line = chunk[own]
+            if key == "authors":
+                goes_on = count_people(line) > 1 or chunk[own - 1][-1] in ",;、，；"
+            elif key == "title":
+                goes_on = line[0].islower() and len(" ".join(chunk[: own + 1])) <= LONG
+            else:
+                goes_on = key == "keyword" and chunk[own - 1][-1] in ",;、，；"
+            if not goes_on:
+                break
+            own += 1
+        return own
 
 
 def _is_telling(key: str, value: str) -> bool:
@@ -289,7 +314,7 @@ def _labelled_kind(part: Part, seen: set[str]) -> Kind:
         return Kind.FULL if part.text else Kind.PEOPLE
     if "abstract" in seen:
         return Kind.PROSE if part.text else Kind.LABEL
-    if part.kind is Kind.PROSE:
+    if part.text and ("keyword" in seen or part.kind is Kind.PROSE):
         return Kind.PROSE
     if "keyword" in seen:
         return Kind.KEYWORDS
@@ -299,6 +324,18 @@ def _labelled_kind(part: Part, seen: set[str]) -> Kind:
 def _add_link(fields: dict[str, str], line: str) -> None:
     known = fields.get("abstract-list:links")
     fields["abstract-list:links"] = f"{known} {line}" if known else line
+
+
+def _add_venue(fields: dict[str, str], line: str) -> bool:
+    """Take a line that says where one paper appeared ("ICML 2025 poster")."""
+    if not is_venue_heading(line, marked=True):
+        return False
+    venue, year = venue_of(line)
+    if venue:
+        fields["venue"] = venue
+    if year:
+        fields["year"] = year
+    return True
 
 
 def _add_label(fields: dict[str, str], key: str, text: str) -> None:

@@ -6,11 +6,14 @@ import re
 from functools import lru_cache
 
 from paperdesk.domain.records import Creator
+from paperdesk.formats.list_words import NAME_PARTICLES, TITLE_WORDS, words
 
 LONGEST = 4_000
 """No line of authors is longer, in characters (papers with hundreds of authors exist)."""
 
-_LABEL = re.compile(r"^\W{0,4}(?:authors?(?:\(s\))?|by|written by|作者|著者)\s*[:：]\s*|^by\s+", re.I)
+_LABEL = re.compile(
+    r"^\W{0,4}(?:authors?(?:\(s\))?|by|written by|作者|著者)\s*[:：]\s*|^by\s+", re.I
+)
 _MARKUP = re.compile(
     r"\$\^?\{?[\d\s,*†‡§a-z\\]{0,20}\}?\$|\^\{[^{}]{0,20}\}|\^[\d*†‡§a-z]"
     r"|\\textsuperscript\{[^{}]{0,20}\}|<sup>.{0,20}?</sup>|</?[A-Za-z][^<>]{0,40}>"
@@ -26,7 +29,9 @@ _COMMA = re.compile(r"\s*[,，、;；|]\s*|\s+[·•]\s+|\t+| {3,}")
 _OTHERS = re.compile(r"^(?:et\s+al\.?|others|and others|等|\.\.\.|…)$", re.I)
 _ET_AL = re.compile(r"[\s,]*(?:et\s+al\.?|and others|等人?)\s*\.?$", re.I)
 _INITIALS = re.compile(r"^[A-ZÀ-Þ]\.?(?:[\s-]?[A-ZÀ-Þ]\.?){0,3}$")
-_VANCOUVER = re.compile(r"^((?:[a-z]{1,4}\s)*[A-ZÀ-Þ][^\W\d_'’-]+(?:[\s'’-][^\W\d_]+)?)\s([A-Z]{1,3})$")
+_VANCOUVER = re.compile(
+    r"^((?:[a-z]{1,4}\s)*[A-ZÀ-Þ][^\W\d_'’-]+(?:[\s'’-][^\W\d_]+)?)\s([A-Z]{1,3})$"
+)
 _HAN_NAME = re.compile("^[\u3400-\u9fff]{2,4}$")
 _HAN_TRANSLITERATED = re.compile("^[\u3400-\u9fff]{1,8}(?:[·・][\u3400-\u9fff]{1,8}){1,3}$")
 # The family names of about nine in ten Chinese people, and common Japanese first characters.
@@ -36,12 +41,8 @@ _HAN_FAMILY = frozenset(
     "万钱严覃武戴莫孔向汤欧司诸上皇慕尉公令端独張劉陳楊黃趙吳孫馬羅鄭許韓馮鄧蕭葉蘇呂盧鍾陸賈鄒閻龍"
     "賀顧龔萬錢嚴湯歐諸佐鈴木高田中伊藤渡辺山本小村加吉井松清斎"
 )
-_HAN_COMPOUND = frozenset(
-    "欧阳 司马 诸葛 上官 皇甫 慕容 夏侯 东方 尉迟 公孙 令狐 司徒 端木 独孤 歐陽 諸葛 東方".split()
-)
-_PARTICLES = frozenset(
-    "de da do dos das del della der den des di du el al bin ibn ben la le las los lo van von vom zu "
-    "zum zur ter ten te af av y e st. 't dalla degli".split()
+_HAN_COMPOUND = words(
+    "欧阳 司马 诸葛 上官 皇甫 慕容 夏侯 东方 尉迟 公孙 令狐 司徒 端木 独孤 歐陽 諸葛 東方"
 )
 _SUFFIXES = frozenset({"jr", "sr", "ii", "iii", "iv", "jr.", "sr."})
 _ORGANISATION = re.compile(
@@ -55,26 +56,6 @@ AFFILIATION = re.compile(
 )
 """What lines of affiliations and addresses have in them."""
 
-# Words of titles that no name has.
-_TITLE_WORDS = frozenset(
-    "a an the of for with in on via using from by to through without towards toward beyond under "
-    "over into as is are we you how what when why where do does can not or vs your it its "
-    "learning network networks neural model models deep data dataset datasets graph graphs "
-    "language large diffusion optimization optimisation reinforcement transformer transformers "
-    "attention image images video vision visual text speech training pretraining inference "
-    "generation generative prediction detection segmentation recognition estimation classification "
-    "analysis approach method methods framework system systems efficient robust adaptive "
-    "representation representations policy policies algorithm algorithms bayesian causal "
-    "probabilistic stochastic gradient gradients sampling search retrieval reasoning planning "
-    "knowledge semantic multimodal federated online offline unsupervised supervised "
-    "self-supervised contrastive zero-shot few-shot fine-tuning pre-training benchmark benchmarks "
-    "evaluation evaluating understanding improving theory survey review towards decoding encoding "
-    "embedding embeddings agents agent code time-series time series 3d 2d protein molecular "
-    "quantum abstract introduction keywords conclusion oral poster spotlight accepted paper papers "
-    "machine intelligence artificial computer science control robotics robot matching alignment "
-    "scaling distributed decision processes process trees linear nonlinear convex kernel".split()
-)
-
 
 @lru_cache(maxsize=2_048)
 def count_people(text: str) -> int:
@@ -85,7 +66,7 @@ def count_people(text: str) -> int:
     if not text or len(text) > LONGEST or text[-1] in "。!?！？:：":
         return 0
     words = text.split(None, 60)
-    small = sum(1 for word in words if word[0].islower() and word not in _PARTICLES)
+    small = sum(1 for word in words if word[0].islower() and word not in NAME_PARTICLES)
     if small * 3 > len(words) + 2:
         return 0
     labelled = _LABEL.match(text) is not None
@@ -111,8 +92,9 @@ def count_people(text: str) -> int:
 def people(text: str) -> tuple[Creator, ...]:
     """The authors a line names, in its order.
 
-    Understands ``A. Smith, B. Jones and C. Li``, ``Smith, John; Doe, Jane``, ``Smith, J., Doe, J.``,
-    ``Smith J, Doe JA``, ``李明, 王芳``, and marks of affiliation behind names.
+    Understands ``A. Smith, B. Jones and C. Li``, ``Smith, John; Doe, Jane``,
+    ``Smith, J., Doe, J.``, ``Smith J, Doe JA`` and ``李明, 王芳``; marks of affiliation behind names
+    are dropped.
     """
     names, others = _names(text[:LONGEST])
     creators = [_creator(name) for name in names]
@@ -172,7 +154,7 @@ def _is_inverted(piece: str) -> bool:
     family, comma, given = piece.partition(",")
     if not comma or "," in given or not given.strip():
         return False
-    words = [word for word in family.split() if word not in _PARTICLES]
+    words = [word for word in family.split() if word not in NAME_PARTICLES]
     return len(words) == 1 or _INITIALS.match(given.strip()) is not None
 
 
@@ -200,9 +182,9 @@ def _name_kind(name: str) -> int:
         return 1
     for word in words:
         bare = word.strip(".'’-,")
-        if word in _PARTICLES:
+        if word in NAME_PARTICLES:
             continue
-        if bare.casefold() in _TITLE_WORDS and len(bare) > 1:
+        if bare.casefold() in TITLE_WORDS and len(bare) > 1:
             return 0
         if not bare or not bare[0].isupper() or any(char.isdigit() for char in bare):
             return 0
@@ -232,9 +214,9 @@ def _creator(name: str) -> Creator:
     last = len(words) - 1
     if last > 0 and words[last].casefold() in _SUFFIXES:
         last -= 1
-    while last > 1 and words[last - 1] in _PARTICLES:
+    while last > 1 and words[last - 1] in NAME_PARTICLES:
         last -= 1
-    if last > 0 and words[last - 1] in _PARTICLES and last - 1 > 0:
+    if last > 0 and words[last - 1] in NAME_PARTICLES and last - 1 > 0:
         last -= 1
     family_words = words[last:] if last >= 0 else words
     return Creator(family=" ".join(family_words), given=" ".join(words[:last]) or None)

@@ -33,12 +33,14 @@ _CODE_LINE = re.compile(
     r"|.*[;{}]$"
 )
 _LOG_LINE = re.compile(
-    r"(?:\[?\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d|\[?\d\d:\d\d:\d\d|[A-Z][a-z]{2}\s+\d{1,2}\s\d\d:\d\d:\d\d|"
+    r"(?:\[?\d{4}[-/]\d\d[-/]\d\d[T ]\d\d:\d\d|\[?\d\d:\d\d:\d\d|"
+    r"[A-Z][a-z]{2}\s+\d{1,2}\s\d\d:\d\d:\d\d|"
     r"\d{1,3}(?:\.\d{1,3}){3}\s|\[?(?:INFO|WARN(?:ING)?|ERROR|DEBUG|TRACE|FATAL|CRITICAL)\b)"
 )
 _LETTER = re.compile(r"[^\W\d_]")
 _CSV_NAME = re.compile(
-    r"\"?(?:id|title|abstract|authors?|year|doi|venue|journal|url|keywords?|name|date|source)\"?$", re.I
+    r"\"?(?:id|title|abstract|authors?|year|doi|venue|journal|url|keywords?|name|date|source)\"?$",
+    re.I,
 )
 _TABLE_RULE = re.compile(r"(?m)^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$")
 
@@ -103,7 +105,9 @@ def _is_csv(texts: list[str]) -> bool:
     """Whether rows have the same number of separators and little text between them."""
     for mark in (",", "\t", ";"):
         names = texts[0].split(mark)
-        if len(names) > 2 and sum(1 for name in names if _CSV_NAME.match(name.strip())) * 2 >= len(names):
+        if len(names) > 2 and sum(1 for name in names if _CSV_NAME.match(name.strip())) * 2 >= len(
+            names
+        ):
             return True
         counts = [line.count(mark) for line in texts]
         if len(texts) > 2 and counts[0] > 1 and counts.count(counts[0]) * 10 >= len(counts) * 9:

@@ -48,9 +48,7 @@ def make_record(
         if not problems and _LETTER.search(fields["abstract"]) is None:
             problems = (_wordless(first),)
         kind = "paper-conference" if venue else "article"
-        return ParsedRecord(
-            ordinal, first + 1, last + 1, raw, heading, kind, fields, (), problems
-        )
+        return ParsedRecord(ordinal, first + 1, last + 1, raw, heading, kind, fields, (), problems)
     paper = _Paper(draft)
     fields = paper.fields(venue, year)
     kind = "paper-conference" if "container-title" in fields else "article"

@@ -210,13 +210,13 @@ def _title_levels(blocks: Sequence[Block]) -> frozenset[int]:
             following += 2 if after.is_table or _is_listed(after) else _is_prose(after)
             if following > 3:
                 break
-        votes.setdefault(block.level, []).append(
-            (deeper, following, len(block.lines[0].split()))
-        )
+        votes.setdefault(block.level, []).append((deeper, following, len(block.lines[0].split())))
     levels = set()
     for level, found in votes.items():
         single = sum(1 for deeper, following, _ in found if not deeper and following <= 1)
-        long = median(words for _, _, words in found) >= 6 and len(found) > 2
+        size = median(words for _, _, words in found)
+        most = max(following for _, following, _ in found)
+        long = len(found) > 2 and size >= (4 if most <= 3 else 6)
         few = median(following for _, following, _ in found) <= 3
         nested = sum(1 for deeper, _, _ in found if deeper)
         if single * 10 >= len(found) * 6 or (long and few and nested * 2 < len(found)):

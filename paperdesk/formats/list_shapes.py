@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from paperdesk.formats.list_headings import is_venue_heading, venue_of
 from paperdesk.formats.list_lines import is_cjk
 from paperdesk.formats.list_people import count_people
+from paperdesk.formats.list_words import FUNCTION_WORDS, LINK_WORDS
 
 LONGEST_TITLE = 250
 """No title is longer, in characters."""
@@ -18,10 +19,6 @@ _BREAK = re.compile(
     r"(?:[a-z\d)\]%$}][.!?]|[A-Z]{3,}\.)[\"'”’)]?\s+[\"“(\[]?[A-Z0-9$\\*_]|[。！？]"
 )
 _INNER_PERIOD = re.compile(r"[a-z\d)\]]{3}\.\s+[A-Z]|。.")
-_FUNCTION_WORDS = frozenset(
-    "a an the of and or for to in on with by from is are was were that which as at we be into our "
-    "their its this these than via using has have can not but".split()
-)
 _SENTENCE_START = re.compile(
     r"(?:We|This|In this|In recent|Our|Here|There|It|While|Although|However|Despite|Recently|"
     r"Recent|These|Many|Existing|To (?:address|solve|tackle|this)|Given|I|They|Most|Such)\b"
@@ -33,20 +30,35 @@ _URL = re.compile(r"(?:https?://|www\.)[^\s<>\"]+")
 _ONLY_URLS = re.compile(
     r"(?:(?:[<(\[]?(?:https?://|www\.)[^\s<>]+[>)\]]?|doi:\s?10\.\d+(?:\.\d+)*/\S+)[\s,;|]*)+$"
 )
-LINK_WORDS = frozenset(
-    "pdf paper code project page project-page arxiv link openreview website homepage slides video "
-    "poster html abs abstract data dataset demo bibtex supp supplementary github doi url paper/pdf "
-    "code/data web site blog model models weights huggingface 论文 代码 项目 链接 主页".split()
+_PAPER_WORDS = (
+    "paper",
+    "pdf",
+    "arxiv",
+    "openreview",
+    "abs",
+    "html",
+    "doi",
+    "link",
+    "url",
+    "论文",
+    "链接",
 )
-_PAPER_WORDS = ("paper", "pdf", "arxiv", "openreview", "abs", "html", "doi", "link", "url", "论文", "链接")
-_MD_LINK = re.compile(r"\[{1,2}([^\[\]]{1,60})\]\(\s*<?([^()\s<>]{1,500}(?:\([^()\s]{0,100}\))?)>?[^()]{0,100}\)\]?")
+_MD_LINK = re.compile(
+    r"\[{1,2}([^\[\]]{1,60})\]\(\s*<?([^()\s<>]{1,500}(?:\([^()\s]{0,100}\))?)>?[^()]{0,100}\)\]?"
+)
 _ONLY_LINKS = re.compile(r"(?:\[{1,2}[^\[\]]{1,60}\]\([^()]{0,600}\)\]?[\s|,;·•/–—-]*)+$")
-_TRAILING_LINKS = re.compile(r"(?:[\s|,;·•(–—-]*\[{1,2}[^\[\]]{1,60}\]\([^()]{0,600}\)\]?\)?[\s.]*){1,12}$")
-_DOI = re.compile(r"(?:https?://(?:dx\.|www\.)?doi\.org/|doi:\s?)(10\.\d+(?:\.\d+)*/[^\s<>\"]+)", re.I)
+_TRAILING_LINKS = re.compile(
+    r"(?:[\s|,;·•(–—-]*\[{1,2}[^\[\]]{1,60}\]\([^()]{0,600}\)\]?\)?[\s.]*){1,12}$"
+)
+_DOI = re.compile(
+    r"(?:https?://(?:dx\.|www\.)?doi\.org/|doi:\s?)(10\.\d+(?:\.\d+)*/[^\s<>\"]+)", re.I
+)
 _SEPARATOR = " \t-–—:,.|·•/;"
 _BYLINE = re.compile(r"\s+[-–—|/]\s+|\s+by\s+|\s+//\s+", re.IGNORECASE)
-_VENUE_TAIL = re.compile(r"[\s,.;|(\[*_–—-]+((?:[A-Z][\w&/-]{1,20}\s){0,2}[A-Z][\w&/-]{1,20}\s?['’]?\d{2,4})[)\]*_.\s]*$")  # fmt: skip
-_TITLE_STARTS = frozenset("*_[<“\"《「")
+_VENUE_TAIL = re.compile(
+    r"[\s,.;|(\[*_–—-]+((?:[A-Z][\w&/-]{1,20}\s){0,2}[A-Z][\w&/-]{1,20}\s?['’]?\d{2,4})[)\]*_.\s]*$"
+)
+_TITLE_STARTS = frozenset('*_[<“"《「')
 _DELIMITED = (
     re.compile(r"\*\*\*(?=\S)(.+?)(?<=\S)\*\*\*(?!\*)"),
     re.compile(r"\*\*(?=[^\s*])(.+?)(?<=\S)\*\*(?!\*)"),
@@ -84,7 +96,7 @@ def is_title_like(text: str) -> bool:
     if is_cjk(text[0]) or is_cjk(text[-1]):
         return len(text) <= LONGEST_HAN_TITLE and _HAN_SENTENCE.search(text) is None
     words = text.split()
-    if len(words) > 40 or words[-1].casefold() in _FUNCTION_WORDS:
+    if len(words) > 40 or words[-1].casefold() in FUNCTION_WORDS:
         return False
     start = text.lstrip("\"'“‘*_$([{")[:2]
     title_case = capitals(text)
@@ -202,7 +214,7 @@ def _linked(line: str) -> MarkedTitle | None:
     """``[Title](address) rest``; brackets inside the title are allowed."""
     depth = 0
     close = -1
-    for index, char in enumerate(line[:LONGEST_TITLE + 50]):
+    for index, char in enumerate(line[: LONGEST_TITLE + 50]):
         depth += (char == "[") - (char == "]")
         if depth == 0:
             close = index
@@ -268,7 +280,7 @@ def _read_rest(found: MarkedTitle, rest: str) -> None:
 
 def split_byline(text: str) -> tuple[str, str]:
     """``Title - A. Smith, B. Jones`` → title and authors; ("", "") if there is no such pair."""
-    for match in reversed(list(_BYLINE.finditer(text[:LONGEST_TITLE * 3]))):
+    for match in reversed(list(_BYLINE.finditer(text[: LONGEST_TITLE * 3]))):
         title, names = text[: match.start()].strip(), text[match.end() :].strip()
         number = count_people(names)
         if title and (number > 1 or (number == 1 and "by" in match.group().casefold())):

@@ -4,20 +4,8 @@ from __future__ import annotations
 
 import re
 
-# Written as their communities write them; used to find the venue among several acronyms and to
-# give lower-case file names ("icml2025.txt") their usual spelling.
-_KNOWN = """
-AAAI AAMAS ACCV ACL ACML AIES AISTATS AKBC ALT AsiaCCS ASPLOS ASRU BMVC CAV CHI CHIL CIKM CLEF
-CoLLAs COLING COLM COLT CoNLL CoRL CP CRYPTO CSCW CVPR DAC DATE DCC DSN EACL ECAI ECCV ECIR ECML
-ECML-PKDD EMNLP ESEC/FSE ESWC EuroSys Eurocrypt Eurographics FAccT FAST FG FOCS FSE GECCO HPCA
-ICAIF ICALP ICAPS ICASSP ICCAD ICCV ICDAR ICDCS ICDE ICDM ICDT ICIP ICLR ICME ICML ICMLA ICPR
-ICRA ICRL ICSE ICSME ICWSM IJCAI IJCNLP IJCNN IMC INFOCOM INLG Interspeech IROS ISCA ISCAS ISIT
-ISMAR ISMIR ISSTA ITCS IUI IWSLT KDD KR L4DC LICS LREC LREC-COLING MICCAI MICRO MIDL MLHC MLSys
-MMSys MobiCom MobiSys NAACL NAACL-HLT NDSS NeurIPS NIPS NSDI OOPSLA OSDI PAKDD PLDI PODC PODS
-POPL PPoPP RecSys RLC RSS SC SDM SenSys SIGCOMM SIGGRAPH SIGIR SIGKDD SIGMETRICS SIGMOD SLT SOCG
-SODA SOSP STOC SWAT TACL TMLR UAI UbiComp UIST VLDB VIS VRST WACV WMT WSDM WWW ISWC JMLR TPAMI
-PAMI IJCV JAIR PVLDB PNAS CCS TheWebConf EDBT EC AutoML LoG CPAL SaTML UNCV GenBio
-""".split()
+from paperdesk.formats.list_words import NO_VENUES, VENUES, VENUES_THAT_ARE_WORDS
+
 _SEVERAL_WORDS = (
     "USENIX Security",
     "USENIX ATC",
@@ -35,12 +23,7 @@ _SEVERAL_WORDS = (
     "Science Advances",
     "Scientific Reports",
 )
-# Acronyms that are everyday words too: they count only as the community writes them.
-_WORDS_TOO = frozenset(
-    "alt cp crypto dac date dsn ec fast fg log micro sc slt vis www mm kr isca swat pods rss chi "
-    "soda cav imc art ccs".split()
-)
-_BY_FOLDED = {name.casefold(): name for name in _KNOWN}
+_BY_FOLDED = {name.casefold(): name for name in VENUES}
 _SEVERAL = re.compile(
     r"(?<!\w)(?:" + "|".join(re.escape(name) for name in _SEVERAL_WORDS) + r")(?!\w)"
 )
@@ -49,13 +32,10 @@ PUBLISHERS = frozenset(
     {"ACM", "IEEE", "CVF", "SIAM", "IFIP", "USENIX", "IEEE/CVF", "IEEE/RSJ", "ACM/IEEE", "IEEE/ACM",
      "AAAI/ACM", "ISCA", "SIGCHI", "ACM/SIGAPP", "ACM-SIAM"}
 )  # fmt: skip
-# Capitals that name no venue.
-_NO_VENUE = frozenset(
-    "ai ml nlp cv pdf html url llm llms gpt usa uk eu us ii iii iv vi vii viii ix xi rl cs tba id "
-    "faq toc api gnn cnn rnn tl dr tldr doi isbn vol no pp am pm utc".split()
-)
 _JOINED = re.compile(r"[-/]")
-_ACRONYM = re.compile(r"[A-Z][A-Za-z&+]*[A-Z][A-Za-z&+]*\d?[A-Za-z]*(?:[-/][A-Z][A-Za-z]+)*|[A-Z]+-[A-Z]+")  # fmt: skip
+_ACRONYM = re.compile(
+    r"[A-Z][A-Za-z&+]*[A-Z][A-Za-z&+]*\d?[A-Za-z]*(?:[-/][A-Z][A-Za-z]+)*|[A-Z]+-[A-Z]+"
+)
 
 
 def several_words(text: str) -> re.Match[str] | None:
@@ -69,7 +49,7 @@ def known(token: str) -> str | None:
     if name is None:
         parts = _JOINED.split(token)
         return token if len(parts) > 1 and all(known(part) for part in parts) else None
-    if name != token and token.casefold() in _WORDS_TOO:
+    if name != token and token.casefold() in VENUES_THAT_ARE_WORDS:
         return None
     return name
 
@@ -79,5 +59,5 @@ def is_acronym(token: str) -> bool:
     return (
         2 <= len(token) <= 15
         and _ACRONYM.fullmatch(token) is not None
-        and token.casefold() not in _NO_VENUE
+        and token.casefold() not in NO_VENUES
     )

@@ -57,7 +57,7 @@ def recognise(source: SourceText) -> Importer:
     for importer in importers().values():
         try:
             score = importer.recognise(head)
-        except Exception:
+        except Exception:  # noqa: BLE001 - a plug-in may raise anything
             _LOG.exception("The format %s failed to look at a text", importer.id)
             continue
         if score > best_score or (best is None and score >= best_score):
@@ -77,7 +77,7 @@ def _load(group: str, built_in: Mapping[str, str]) -> dict[str, Any]:
         module, _, attribute = place.partition(":")
         try:
             formats[name] = getattr(import_module(module), attribute)()
-        except Exception:
+        except Exception:  # noqa: BLE001 - a plug-in may raise anything
             _LOG.exception("The format %s could not be loaded", name)
     for point in entry_points(group=group):
         if point.name in built_in:
@@ -85,6 +85,6 @@ def _load(group: str, built_in: Mapping[str, str]) -> dict[str, Any]:
         try:
             found = point.load()()
             formats[found.id] = found
-        except Exception:
+        except Exception:  # noqa: BLE001 - a plug-in may raise anything
             _LOG.exception("The format %s could not be loaded", point.name)
     return formats
