@@ -7,20 +7,15 @@ each abstract, or one abstract on each line, or nothing but abstracts. Single bl
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from itertools import pairwise
 from statistics import median
 from typing import TYPE_CHECKING
 
-from paperdesk.formats.list_lines import Lines, Wrapping, columns, is_deliberate, wrap_width
+from paperdesk.formats.list_line_each import split_lines
+from paperdesk.formats.list_lines import Lines, Wrapping, wrap_width
 from paperdesk.formats.list_markers import Items, read_markers
-from paperdesk.formats.list_parts import LONG, Kind, Part, Reader
+from paperdesk.formats.list_parts import Kind, Part, Reader
 from paperdesk.formats.list_people import count_people
-from paperdesk.formats.list_shapes import (
-    ends_sentence,
-    is_title_like,
-    sentence_breaks,
-    split_byline,
-)
+from paperdesk.formats.list_shapes import ends_sentence
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -75,7 +70,7 @@ def read_layout(
     """
     items = read_markers(blocks, lines)
     if not items.marked:
-        items = _split_lines(items)
+        items = split_lines(items)
     reader = Reader(wrapping, _usual_width(items.blocks))
     parts = _read_all(items, reader, lines)
     starts = [
@@ -175,67 +170,6 @@ def _usual_width(blocks: Sequence[Block]) -> int:
     widths = [wrap_width(block.lines) for block in blocks[:_SAMPLE] if len(block.lines) > 2]
     usual = int(median(widths)) if widths else 0
     return usual if usual <= _WRAPPED_MOST else 0
-
-
-def _split_lines(items: Items) -> Items:
-    """Blocks of one line each, if the section has an abstract (or a title) on every line."""
-    texts = [block for block in items.blocks if not block.level and not block.is_glued]
-    count = sum(len(block.lines) for block in texts)
-    if count < 2 or (len(texts) > 1 and count < 4 * len(texts)):
-        return items
-    sample = [line for block in texts for line in block.lines[:_SAMPLE] if line][:_SAMPLE]
-    if not _is_line_each(sample):
-        return items
-    split: list[Block] = []
-    for block in items.blocks:
-        if block.level or block.is_glued or len(block.lines) == 1:
-            split.append(block)
-        else:
-            split += [block.part(place, place + 1) for place in range(len(block.lines))]
-    nothing = [False] * len(split)
-    return Items(split, nothing, [0] * len(split), marked=False)
-
-
-def _is_line_each(sample: list[str]) -> bool:
-    if len(sample) < 2:
-        return False
-    lower = sum(1 for line in sample if line[0].islower())
-    if lower * 10 > len(sample):
-        return False
-    width = max(columns(line) for line in sample)
-    # The widest line fills the width by definition and says nothing.
-    pairs = [
-        (line, after)
-        for line, after in pairwise(sample)
-        if len(sample) < 3 or columns(line) < width
-    ]
-    deliberate = sum(1 for line, after in pairs if is_deliberate(line, after, width))
-    breaks = [sentence_breaks(line) for line in sample]
-    prose = [
-        (line, count)
-        for line, count in zip(sample, breaks, strict=True)
-        if len(line) >= LONG or (count and ends_sentence(line))
-    ]
-    if len(prose) * 3 >= len(sample):
-        # Lines of several sentences each; a line for each sentence would be one abstract.
-        ended = sum(1 for line, _ in prose if ends_sentence(line) or "http" in line[-120:])
-        long = sum(1 for line, _ in prose if len(line) >= LONG) * 2 > len(prose)
-        many = median(count for _, count in prose) >= 1
-        return many and ended * 10 >= len(prose) * (7 if long else 9) and (long or len(sample) > 2)
-    if prose:
-        return False
-    bylines = sum(1 for line in sample if split_byline(line)[0])
-    if bylines * 10 >= len(sample) * 8:
-        return True
-    stopped = sum(1 for line in sample if line[-1] in ".。,，;；")
-    shaped = sum(1 for line in sample if is_title_like(line) or count_people(line))
-    words = median(len(line.split()) if line.isascii() else len(line) for line in sample)
-    return (
-        deliberate * 10 >= len(pairs) * 6
-        and stopped * 5 <= len(sample)
-        and shaped * 10 >= len(sample) * 8
-        and words >= 3
-    )
 
 
 def _has_titles(parts: Sequence[Part]) -> bool:

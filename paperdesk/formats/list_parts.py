@@ -132,12 +132,12 @@ class Reader:
         """A text without labels or markup, all on one line."""
         if count_people(text) > 1:
             return Part(Kind.PEOPLE, people=text)
-        if len(text) <= LONG and is_title_like(text):
-            return Part(Kind.SHORT, text)
         if len(text) <= LONG * 3:
             title, names = split_byline(text)
-            if title:
+            if title and is_title_like(title):
                 return Part(Kind.TITLE, title=title, people=names)
+        if len(text) <= LONG and is_title_like(text):
+            return Part(Kind.SHORT, text)
         return Part(Kind.PROSE, text)
 
     def _several(self, lines: list[str], allow_weak: bool) -> Part:

@@ -93,8 +93,7 @@ def people(text: str) -> tuple[Creator, ...]:
     """The authors a line names, in its order.
 
     Understands ``A. Smith, B. Jones and C. Li``, ``Smith, John; Doe, Jane``,
-    ``Smith, J., Doe, J.``, ``Smith J, Doe JA`` and ``李明, 王芳``; marks of affiliation behind names
-    are dropped.
+    ``Smith, J., Doe, J.``, ``Smith J, Doe JA`` and ``李明, 王芳``; drops affiliation marks.
     """
     names, others = _names(text[:LONGEST])
     creators = [_creator(name) for name in names]
