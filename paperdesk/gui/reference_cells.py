@@ -93,15 +93,16 @@ class CellDelegate(QStyledItemDelegate):
         middle = rect.center().y()
         painting.draw_sign(painter, QPointF(rect.left() + _SIGN_AT, middle), summary, now)
         face = faces.of_name(summary)
+        marked = (now.text, now.hit)
         room = rect.width() - _TEXT_AT - _PADDING
         baseline = middle - face.height / 2 + face.ascent
         colour = now.secondary if painting.is_dimmed(summary) else now.text
         name = face.elided(summary.name, room)
         start = QPointF(rect.left() + _TEXT_AT, baseline)
         spans = self._snippets.spans(name)
-        used = painting.draw_text(painter, start, name, face, colour, spans, now.hit) + 8
+        used = painting.draw_text(painter, start, name, face, colour, spans, marked) + 8
         if summary.gloss and room - used > 24:
             gloss = faces.italic.elided(summary.gloss, room - used)
             start = QPointF(start.x() + used, baseline)
             spans = self._snippets.spans(gloss)
-            painting.draw_text(painter, start, gloss, faces.italic, now.secondary, spans, now.hit)
+            painting.draw_text(painter, start, gloss, faces.italic, now.secondary, spans, marked)

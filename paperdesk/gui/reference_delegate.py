@@ -115,17 +115,18 @@ class RowDelegate(QStyledItemDelegate):
             painting.draw_chips(painter, right - width, middle, chips, faces.small, now)
             right -= width + 10
         face = faces.of_name(summary)
+        marked = (now.text, now.hit)
         room = right - area.left()
         name = face.elided(summary.name, room)
         colour = now.secondary if painting.is_dimmed(summary) else now.text
         start = QPointF(area.left(), _baseline(face, middle))
         spans = self._snippets.spans(name)
-        used = painting.draw_text(painter, start, name, face, colour, spans, now.hit) + 8
+        used = painting.draw_text(painter, start, name, face, colour, spans, marked) + 8
         if summary.gloss and room - used > 24:
             gloss = faces.italic.elided(summary.gloss, room - used)
             start = QPointF(area.left() + used, _baseline(faces.italic, middle))
             spans = self._snippets.spans(gloss)
-            painting.draw_text(painter, start, gloss, faces.italic, now.secondary, spans, now.hit)
+            painting.draw_text(painter, start, gloss, faces.italic, now.secondary, spans, marked)
 
     def _draw_facts(
         self,

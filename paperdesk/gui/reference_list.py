@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from PySide6.QtCore import QMimeData
-    from PySide6.QtGui import QDragEnterEvent, QDropEvent
+    from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 
     from paperdesk.gui.tasks import Tasks
     from paperdesk.settings import Settings
@@ -211,6 +211,11 @@ class ReferenceList(QWidget):
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Files may be dropped here."""
+        if drag.files(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        """Files may be dropped anywhere on the list."""
         if drag.files(event.mimeData()):
             event.acceptProposedAction()
 

@@ -142,7 +142,7 @@ def fit_chips(
             placed.append((tag, tag.name, width))
         elif not placed and room - rest >= 4 * CHIP_HEIGHT:
             text = face.elided(tag.name, room - rest - CHIP_DOT - 4 - 2 * CHIP_PADDING)
-            width = room - rest
+            width = face.width(text) + CHIP_DOT + 4 + 2 * CHIP_PADDING
             placed.append((tag, text, width))
         else:
             text = f"+{left}"
@@ -189,19 +189,34 @@ def draw_text(
     face: Face,
     colour: str,
     hits: Sequence[tuple[int, int]] = (),
-    mark: str = "",
+    hit_colours: tuple[str, str] = ("", ""),
 ) -> float:
-    """Draw one line from its baseline, with hits marked; returns how far it reaches."""
+    """Draw one line from its baseline; returns how far it reaches.
+
+    Args:
+        painter: where to.
+        start: the beginning of the baseline.
+        text: the line.
+        face: its font.
+        colour: its colour.
+        hits: (start, end) of what was searched for.
+        hit_colours: of the text of hits, and behind them.
+    """
     painter.setFont(face.font)
+    painter.setPen(QColor(colour))
+    painter.drawText(start, text)
     for begin, end in hits:
         if begin >= len(text):
             break
         before = face.width(text[:begin])
         width = face.width(text[:end]) - before
         area = QRectF(start.x() + before - 1, start.y() - face.ascent, width + 2, face.height)
-        painter.fillRect(area, QColor(mark))
-    painter.setPen(QColor(colour))
-    painter.drawText(start, text)
+        painter.save()
+        painter.setClipRect(area)
+        painter.fillRect(area, QColor(hit_colours[1]))
+        painter.setPen(QColor(hit_colours[0]))
+        painter.drawText(start, text)
+        painter.restore()
     return face.width(text)
 
 

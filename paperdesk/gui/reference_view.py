@@ -110,18 +110,23 @@ class ReferenceView(QTableView):
         drag.exec(Qt.DropAction.CopyAction | Qt.DropAction.MoveAction, Qt.DropAction.CopyAction)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Letters belong to the window's shortcuts: there is no type-to-find.
-
-        Home and End go to the first and last row, not to the first and last column.
-        """
+        """Letters belong to the window's shortcuts: there is no type-to-find."""
         chords = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
         if event.text() and event.text().isprintable() and not event.modifiers() & chords:
             event.ignore()
             return
-        if event.key() in (Qt.Key.Key_Home, Qt.Key.Key_End):
-            modifiers = event.modifiers() | Qt.KeyboardModifier.ControlModifier
-            event = QKeyEvent(event.type(), event.key(), modifiers)
         super().keyPressEvent(event)
+
+    def moveCursor(
+        self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
+    ) -> QModelIndex:
+        """Home and End go to the first and last row, not to the first and last column."""
+        if action in (
+            QAbstractItemView.CursorAction.MoveHome,
+            QAbstractItemView.CursorAction.MoveEnd,
+        ):
+            modifiers |= Qt.KeyboardModifier.ControlModifier
+        return super().moveCursor(action, modifiers)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Ask for the menu where the pointer is, or at the current row for the menu key."""

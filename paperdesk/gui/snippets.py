@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     Spans = list[tuple[int, int]]
 
 _MOST_KEPT = 2000
-# Characters around a hit: about what a row of the usual width shows.
-_WIDTH = 110
+# Characters around a hit: what a wide row shows; a narrow one cuts them off.
+_WIDTH = 180
 
 
 class Snippets(QObject):
