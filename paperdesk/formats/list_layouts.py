@@ -143,7 +143,8 @@ def _read_all(items: Items, reader: Reader, lines: Lines) -> list[Part]:
                 part = Part(Kind.TITLE, title=block.lines[0])
             part.is_marked = True
         else:
-            part = reader.read(block.lines, lead=_lead(block, lines))
+            below = bool(parts) and parts[-1].kind is Kind.TITLE and not parts[-1].people
+            part = reader.read(block.lines, lead=_lead(block, lines), below_title=below)
             several += len(block.lines) > 1 or part.is_weak
             sure += len(block.lines) > 1 and bool(part.title) and not part.is_weak
         if part.is_weak:

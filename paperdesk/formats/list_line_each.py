@@ -63,6 +63,8 @@ def _is_line_each(sample: list[str]) -> bool:
         # Lines of several sentences each; a line for each sentence would be one abstract.
         ended = sum(1 for line, _ in prose if ends_sentence(line) or "http" in line[-120:])
         long = sum(1 for line, _ in prose if len(line) >= LONG) * 2 > len(prose)
+        if not long and len(prose) * 10 < len(sample) * 8:
+            return False
         many = median(count for _, count in prose) >= 1
         return many and ended * 10 >= len(prose) * (7 if long else 9) and (long or len(sample) > 2)
     if prose:

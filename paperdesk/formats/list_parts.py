@@ -88,14 +88,27 @@ class Reader:
         self._width = width
         self._lead = 0
 
-    def read(self, lines: Sequence[str], *, lead: int = 0, allow_weak: bool = True) -> Part:
-        """What the lines of a block hold (no white space at their sides; "" inside formulas).
+    def read(
+        self,
+        lines: Sequence[str],
+        *,
+        lead: int = 0,
+        below_title: bool = False,
+        allow_weak: bool = True,
+    ) -> Part:
+        """What the lines of a block hold.
 
-        ``lead`` is how much further right the first line begins than the others in the file: it
-        had a number or an indent that counts when the line was wrapped.
+        Args:
+            lines: without white space at their sides; "" for a blank line inside a formula.
+            lead: how much further right the first line begins than the others in the file: it had
+                a number or an indent that counts when the line was wrapped.
+            below_title: a title stands above, so that one name alone is the author.
+            allow_weak: whether what may be a title is one.
         """
         self._lead = lead
         lines = [line for line in lines if line]
+        if below_title and len(lines) > 1 and count_people(lines[0].strip("*_ ")):
+            return self._below(lines, 0, "", "")
         if not lines:
             return Part(Kind.EMPTY)
         if len(lines) == 1:
@@ -187,7 +200,8 @@ class Reader:
             return None
         if len(lines) > 2 and count_people(following) and capitals(title) > 0.5:
             part = self._below(lines, 1, title, "")
-            if part.kind is Kind.FULL and part.people:
+            part.is_weak = part.kind is not Kind.FULL
+            if part.people and (allow_weak or not part.is_weak):
                 return part
         rest = lines[1:]
         wrapped = sum(1 for line, after in pairwise(rest) if not is_deliberate(line, after, width))

@@ -16,7 +16,7 @@ LONGEST_HAN_TITLE = 80
 
 _SENTENCE_END = re.compile(r"[.!?。！？…][\"'”’)\]}*_`]{0,4}$")
 _BREAK = re.compile(
-    r"(?:[a-z\d)\]%$}][.!?]|[A-Z]{3,}\.)[\"'”’)]?\s+[\"“(\[]?[A-Z0-9$\\*_]|[。！？]"
+    r"(?:[a-z\d)\]%$}][.!?]|[A-Z]{3,}\.)[\"'”’)]?\s+[\"“(\[]?[A-Z0-9$\\*_]|[。！？](?=.)"
 )
 _INNER_PERIOD = re.compile(r"[a-z\d)\]]{3}\.\s+[A-Z]|。.")
 _SENTENCE_START = re.compile(
