@@ -39,6 +39,8 @@ class _Process:
     library: Library
     keeper: IndexKeeper
     shared: Any
+    # No thread and no other process keeps the index.
+    is_alone = False
 
 
 _process = _Process()
@@ -79,6 +81,8 @@ def _progress(done: int, total: int) -> None:
 
 def search(request: SearchRequest) -> SearchResult:
     """Answer a search."""
+    if _process.is_alone:
+        _process.keeper.work()
     return searching.find(_process.library, _process.keeper, request)
 
 
@@ -142,3 +146,15 @@ def attach(library: Library) -> None:
     _process.library = library
     _process.keeper = IndexKeeper(library)
     _process.shared = [0, 0, 0]
+    _process.is_alone = True
+
+
+def derive() -> None:
+    """Read the texts that are pending."""
+    _process.keeper.derive()
+
+
+def detach() -> None:
+    """Stop serving in this process."""
+    _process.keeper.close()
+    _process.is_alone = False

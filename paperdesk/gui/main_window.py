@@ -231,6 +231,7 @@ class MainWindow(QMainWindow):
         self.references.set_sort(self.browsing.sort)
         self.references.set_ids(result.ids)
         self._show_page()
+        self._enable()
         self._show_status()
         if self.browsing.scope.kind == "duplicates":
             self.tasks.read(duplicates.groups, then=self._show_groups, slot="groups")
@@ -308,11 +309,17 @@ class MainWindow(QMainWindow):
             self.detail.show_many(selected)
         elif selected:
             self.detail.show_reference(selected[0])
-        in_trash = self.browsing.scope.kind == "trash"
-        actions.enable(self.actions_by_id, len(selected), in_trash=in_trash)
-        in_collection = self.browsing.scope.kind == "collection"
-        self.actions_by_id["remove-from-collection"].setEnabled(in_collection and bool(selected))
+        self._enable()
         self._show_status()
+
+    def _enable(self) -> None:
+        """Enable what can be done with the selection at this place."""
+        selected = len(self.references.selected_ids())
+        kind = self.browsing.scope.kind
+        actions.enable(self.actions_by_id, selected, in_trash=kind == "trash")
+        self.actions_by_id["remove-from-collection"].setEnabled(
+            kind == "collection" and selected > 0
+        )
 
     def _context_menu(self, position: QPoint) -> None:
         nodes = self.browsing.counts.collections if self.browsing.counts is not None else ()

@@ -117,6 +117,7 @@ class StatusLine(QStatusBar):
         self._cancel.setToolTip("Stop this work")
         self._cancel.setAccessibleName("Stop this work")
         self._cancel.clicked.connect(self.cancel_requested)
+        self._counts.setContentsMargins(12, 0, 0, 0)
         self.addWidget(self._counts, 1)
         for widget in (self._work, self._bar, self._cancel):
             self.addPermanentWidget(widget)

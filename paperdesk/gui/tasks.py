@@ -102,7 +102,7 @@ class Tasks(QObject):
         self._poll = QTimer(self, interval=PROGRESS_MS)
         self._poll.timeout.connect(self._show_progress)
         self._watch = QTimer(self, interval=WATCH_MS)
-        self._watch.timeout.connect(self._look_outside)
+        self._watch.timeout.connect(self.look_outside)
         if not inline:
             self._watch.start()
 
@@ -147,6 +147,8 @@ class Tasks(QObject):
         before = self._revision
         result = self._library.write(label, command, *args)
         self._note_own_change(before)
+        if self._inline:
+            self.look_outside()
         return result
 
     def jot(self, command: Callable[..., set[int]], *args: Any) -> None:
@@ -238,6 +240,8 @@ class Tasks(QObject):
         self._pool.shutdown(wait=True)
         self._worker.close()
         self._indexer.close()
+        if self._inline:
+            entry.call("detach")
 
     def _next_job(self) -> None:
         if self._running is not None or not self._waiting or self._closing:
@@ -257,7 +261,7 @@ class Tasks(QObject):
             self._running = None
             self._poll.stop()
             self.progressed.emit(None)
-            self._look_outside()
+            self.look_outside()
             try:
                 handler(value)
             finally:
@@ -316,8 +320,10 @@ class Tasks(QObject):
         if after[0] > before[0] + 1:
             self.changed.emit(EVERYTHING)
 
-    def _look_outside(self) -> None:
+    def look_outside(self) -> None:
+        """Find out whether another process changed the library, and tell if so."""
         if self._inline:
+            entry.call("derive")
             self._compare(self._library.revision())
             return
         turn = self._turn("watch")
