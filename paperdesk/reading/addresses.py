@@ -36,6 +36,7 @@ ADDRESS = re.compile(rf"{WITH_SCHEME}|{BARE}|{DOI}", re.IGNORECASE)
 _TEX_ESCAPE = re.compile(r"\\(?=[_%#&~$-])|(?<=~)\{\}")
 _SAFE_SCHEMES = frozenset({"http", "https", "mailto"})
 _HOST = re.compile(r"[\w-]+(?:\.[\w-]+)+|localhost|\[[0-9a-f:]+\]", re.IGNORECASE)
+_FORBIDDEN = re.compile(r"[\s<>\"{}]")
 _PUNCTUATION = ".,;:!?'*\u2026"
 _PAIRS = {")": "(", "]": "["}
 
@@ -69,7 +70,7 @@ def complete(address: str) -> str | None:
     """
     bare = _TEX_ESCAPE.sub("", address.strip())
     if "&" in bare:
-        bare = html.unescape(bare)
+        bare = trim(_FORBIDDEN.split(html.unescape(bare), maxsplit=1)[0])
     lowered = bare[:8].lower()
     if lowered.startswith("doi:"):
         return f"https://doi.org/{bare[4:].strip()}"
@@ -84,6 +85,6 @@ def complete(address: str) -> str | None:
         host = parts.hostname or ""
     except ValueError:
         return None
-    if parts.scheme.lower() not in _SAFE_SCHEMES or re.search(r"[\s<>\"]", bare):
+    if parts.scheme.lower() not in _SAFE_SCHEMES or _FORBIDDEN.search(bare):
         return None
     return bare if _HOST.fullmatch(host) else None

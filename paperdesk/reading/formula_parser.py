@@ -229,9 +229,8 @@ class _Parser:
             return self._argument(inner, text=text)
         if name in {"stackrel", "overset"}:
             over, base = self._argument(inner), self._argument(inner)
-            return base if isinstance(base, Leaf) and base.kind == "relation" else Script(
-                base, None, over
-            )  # fmt: skip
+            plain = isinstance(base, Leaf) and base.kind == "relation"
+            return base if plain else Script(base, None, over)
         if name == "underset":
             under = self._argument(inner)
             return Script(self._argument(inner), under, None)

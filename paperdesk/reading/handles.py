@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 LONGEST = 120
 _LONGEST_NAME = 60
 _MOST_NAMES = 6
+_MOST_SENTENCES = 60
 _ENOUGH = 5.0
 # Longer texts are no abstracts; what they are about stands at their beginning.
 _READ = 6000
@@ -72,7 +73,7 @@ def _ranked(parts: list[str]) -> list[Candidate]:
     text = " ".join(parts)
     found: dict[str, Candidate] = {}
     begin = 0
-    for at, sentence in enumerate(parts):
+    for at, sentence in enumerate(parts[:_MOST_SENTENCES]):
         made = objects(sentence) + called(sentence) + passive(sentence) + ours(sentence)
         made += self_named(sentence, first=at == 0)
         if HAS_HAN.search(sentence):

@@ -7,7 +7,6 @@ ever raises: what is malformed is shown as it stands.
 from __future__ import annotations
 
 import base64
-import binascii
 import html
 import re
 from dataclasses import dataclass
@@ -74,9 +73,10 @@ def formula_source(src: str) -> str:
     if not src.startswith(_FORMULA_SCHEME):
         raise ValueError("not the address of a formula")
     coded = src.removeprefix(_FORMULA_SCHEME)
+    padded = coded + "=" * (-len(coded) % 4)
     try:
-        return base64.urlsafe_b64decode(coded + "=" * (-len(coded) % 4)).decode()
-    except (binascii.Error, UnicodeError) as error:
+        return base64.b64decode(padded, altchars=b"-_", validate=True).decode()
+    except ValueError as error:  # also the errors of the two decoders
         raise ValueError("not the address of a formula") from error
 
 

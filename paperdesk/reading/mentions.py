@@ -23,6 +23,7 @@ _PRAISE = re.compile(
 )
 _OURS = re.compile(r"\b[Oo]ur\s+(?:proposed\s+)?$")
 _THING_AFTER = re.compile(rf"\s+(?:{THINGS})s?\b")
+_MOST = 30
 _PARTS = re.compile(
     r"\b(?:task|problem|setting|prior|module|strategy|metric|dataset|score|criterion)\b"
 )
@@ -30,9 +31,9 @@ _PARTS = re.compile(
 
 def mentions(name: str, text: str) -> list[int]:
     """Where a name stands in a text as a whole word."""
-    found = []
+    found: list[int] = []
     at = text.find(name)
-    while at >= 0:
+    while at >= 0 and len(found) < _MOST:
         end = at + len(name)
         before, after = text[at - 1 : at], text[end : end + 1]
         if not (before.isalnum() or before in {"_", "-"} or after.isalnum() or after == "_"):

@@ -7,6 +7,7 @@ gives a score from 0 to 10; how the rest of the abstract speaks of the name deci
 from __future__ import annotations
 
 import re
+from itertools import islice
 
 from paperdesk.reading.candidates import (
     BRACKET,
@@ -36,6 +37,8 @@ from paperdesk.reading.name_shapes import (
 from paperdesk.reading.name_words import THINGS
 from paperdesk.reading.naming_bare import and_more, bare, with_bracket
 
+# More verbs of contribution than this are in no sentence; it keeps odd texts from taking long.
+_MOST = 12
 _WORD = re.compile(WORD)
 # "the design and evaluation of Tectonic, a file system"
 _MAKING_OF = re.compile(
@@ -67,7 +70,7 @@ def objects(sentence: str) -> list[Candidate]:
     """The names among the objects of the sentence's verbs of contribution, in its order."""
     verbs: list[re.Match[str]] = []
     at = 0
-    while cue := CUE.search(sentence, at):
+    while len(verbs) < _MOST and (cue := CUE.search(sentence, at)):
         verbs.append(cue)
         at = cue.end()
     if not verbs:
@@ -78,7 +81,7 @@ def objects(sentence: str) -> list[Candidate]:
             return []
         verbs = [purpose]
     starts = {verb.start("verb") for verb in verbs}
-    for more in NEXT_VERB.finditer(sentence, verbs[0].end()):
+    for more in islice(NEXT_VERB.finditer(sentence, verbs[0].end()), _MOST):
         if more.start("verb") not in starts:
             verbs.append(more)
     verbs.sort(key=lambda verb: verb.start("verb"))

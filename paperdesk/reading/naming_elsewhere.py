@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import islice
 
 from paperdesk.reading.candidates import (
     BRACKET,
@@ -39,6 +40,8 @@ from paperdesk.reading.name_words import THINGS
 from paperdesk.reading.naming import of_object
 from paperdesk.reading.naming_bare import and_more, bare
 
+# More naming words than this are in no sentence; it keeps odd texts from taking long.
+_MOST = 12
 _WORD = re.compile(WORD)
 _OUR = re.compile(
     rf"\b(?P<own>[Oo]ur|[Tt]he)\s+(?P<new>(?:proposed|new|novel|resulting|full|final|overall)\s+)?"
@@ -66,13 +69,14 @@ _PLAIN_NAME = re.compile(
 def called(sentence: str) -> list[Candidate]:
     """Names after "called", "dubbed", "namely", "which we term"."""
     found: list[Candidate] = []
-    for match in NAMING.finditer(sentence):
+    first_cue = CUE.search(sentence)
+    for match in islice(NAMING.finditer(sentence), _MOST):
         by = match["by"].lower().rstrip(",")
-        before = sentence[: match.start()]
+        before = sentence[max(0, match.start() - 100) : match.start()]
         own = WE_NAME.search(before) is not None or OUR_THING.search(before) is not None
         if by in LOOSE_NAMING and not own:
             continue
-        cue = CUE.search(before)
+        cue = first_cue if first_cue and first_cue.end() <= match.start() else None
         if not own and cue is None:
             continue
         if by in {"namely", "i.e."} and SEVERAL.search(before[-60:]):
@@ -80,7 +84,7 @@ def called(sentence: str) -> list[Candidate]:
         made = after_naming(re.sub(r"^(?:the|an?|as|by)\s+", "", sentence[match.end() :]))
         for candidate in made:
             if cue is not None and not candidate.what:
-                candidate.what = before[cue.end() :].strip(" ,(")
+                candidate.what = sentence[cue.end() : match.start()].strip(" ,(")
             sure = is_distinctive(candidate.name) or is_title_case(candidate.name)
             candidate.score = 10.0
             if by in {"namely", "i.e."}:
@@ -138,11 +142,11 @@ def _bracketed(before: str, inside: str, rest: str) -> Candidate | None:
 def ours(sentence: str) -> list[Candidate]:
     """Names after "our method", "our proposed", "our"; the rest of the abstract decides."""
     found = []
-    for match in _OUR_BRACKET.finditer(sentence):
+    for match in islice(_OUR_BRACKET.finditer(sentence), _MOST):
         short = match["short"]
         if is_title_case(match["long"]) and is_short(short) and not is_known(short):
             found.append(Candidate(short, match["long"], "", sentence[match.end() :], 6))
-    for match in _OUR.finditer(sentence):
+    for match in islice(_OUR.finditer(sentence), _MOST):
         name = match["name"]
         if match["own"].lower() == "the" and not match["new"]:
             continue

@@ -9,7 +9,7 @@ from paperdesk.reading.cues import CUE, PURPOSE, VERB_LIST
 
 _CLAUSE_END = re.compile(
     r"[;.](?:\s|$)|[。；！？]|\s[—–]\s|—|:\s|\sand\s+(?=(?:show|prove|verify|demonstrate"
-    r"|find|apply|propose|introduce|discuss|evaluate|validate|derive|provide|present|conclude"
+    r"|find|use|apply|propose|introduce|discuss|evaluate|validate|derive|provide|present|conclude"
     r"|analy[sz]e|study"
     r"|compare|characteri[sz]e|release)\b)|,\s+(?=(?:which|where|while|thus|thereby|hence"
     r"|allowing|enabling|achieving|leading|making|so|as well|with|but|by|in|on|for|to|that"
@@ -91,6 +91,8 @@ def fitted(text: str, most: int) -> str:
     if len(text) > most:
         cuts = [cut.start() for cut in _SOFT_END.finditer(text, 0, most + 1) if cut.start() <= most]
         far = [cut for cut in cuts if cut >= most // 3]
+        whole = [cut for cut in far if not text.startswith(" and ", cut) and cut >= 0.4 * most]
+        far = whole or far
         text = text[: far[-1]] if far else shorten(text, most)
     text = _DANGLING.sub("", text.strip(" ,;:."))
     if text.count("(") > text.count(")"):
