@@ -75,6 +75,7 @@ class Banner(QFrame):
         """Show a sentence; each button does its thing and closes the banner."""
         for button in self._buttons:
             self._layout.removeWidget(button)
+            button.hide()
             button.deleteLater()
         self._buttons = []
         self._text.setTextFormat(Qt.TextFormat.PlainText)
@@ -86,6 +87,7 @@ class Banner(QFrame):
             button = QPushButton(label)
             button.clicked.connect(lambda _checked=False, go=run: (self.hide(), go()))
             self._layout.insertWidget(self._layout.count() - 1, button)
+            button.show()
             self._buttons.append(button)
         self._close.setIcon(theme.icon("x"))
         self.setAccessibleName(text)
