@@ -110,6 +110,7 @@ _QUOTE = re.compile(r"(?:>\s?)+")
 _FENCE = re.compile(r"(```+|~~~+)\s*([\w+-]*)[^`]*$")
 _META = re.compile(r"([A-Za-z][\w -]{0,30}):\s*(.*)$")
 _TABLE_RULE = re.compile(r"\|?\s*:?-{2,}:?\s*(?:\|\s*:?-+:?\s*)+\|?$|\|\s*:?-{2,}:?\s*\|$")
+_QUOTED = 60
 _HEADED = CORE | {"URL", "abstract-list:tl-dr", "abstract-list:tldr", "abstract-list:affiliations"}
 _ENOUGH_WORDS = 15
 
@@ -184,8 +185,10 @@ class _Scanner:
         elif first == "<":
             return self._tag(index, line)
         elif first == ">":
-            if not self._open or self._lines.clean[index - 1].startswith(">"):
-                quoted = _QUOTE.sub("", line, count=1)
+            quoted = _QUOTE.sub("", line, count=1)
+            goes_on = not self._open or self._lines.clean[index - 1].startswith(">")
+            # "> 90 %" at the beginning of a wrapped line is no quotation.
+            if goes_on or (len(quoted) > _QUOTED and quoted[0].isupper()):
                 if not quoted:
                     return self._set_aside(index, index)
                 line = quoted

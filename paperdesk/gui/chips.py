@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetrics, QIcon, QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import (
     QAbstractButton,
     QSizePolicy,
-    QToolButton,
     QWidget,
 )
 
 from paperdesk.domain.text import fold
 from paperdesk.gui import theme
-from paperdesk.gui.colours import sign_colour
+from paperdesk.gui.colours import mix, sign_colour
 from paperdesk.gui.flow_layout import FlowLayout
 from paperdesk.gui.tag_input import TagInput
 
@@ -31,6 +30,31 @@ WIDEST = 240
 _DOT = 8
 _CROSS = 18
 _REMOVING = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
+
+
+class _Cross(QAbstractButton):
+    """Takes a chip off. The keyboard has Delete for that, so it takes no focus."""
+
+    def __init__(self, chip: QWidget) -> None:
+        super().__init__(chip)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setCursor(Qt.CursorShape.ArrowCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """A cross, on a round ground under the pointer."""
+        now = theme.colours()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        mode = QIcon.Mode.Normal
+        if self.underMouse():
+            mode = QIcon.Mode.Active
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(mix(now.chip, now.text, 0.3 if self.isDown() else 0.18)))
+            painter.drawEllipse(self.rect())
+        edge = (self.width() - 12) // 2
+        box = self.rect().adjusted(edge, edge, -edge, -edge)
+        theme.icon("x").paint(painter, box, Qt.AlignmentFlag.AlignCenter, mode)
 
 
 class Chip(QAbstractButton):
@@ -63,12 +87,7 @@ class Chip(QAbstractButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setAccessibleName(f"{noun.capitalize()} {name}{', ' + note if note else ''}")
         self.setToolTip(f"Show what has the {noun} “{name}” (Del takes it off)")
-        self._cross = QToolButton(self)
-        self._cross.setProperty("place", "chip")
-        self._cross.setIcon(theme.icon("x"))
-        self._cross.setIconSize(QSize(12, 12))
-        self._cross.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._cross.setCursor(Qt.CursorShape.ArrowCursor)
+        self._cross = _Cross(self)
         self._cross.setAccessibleName(f"Take off the {noun} {name}")
         self._cross.setToolTip(f"Take off “{name}”")
         self._cross.clicked.connect(self.remove_requested)

@@ -13,6 +13,7 @@ from paperdesk.services import collections, duplicates, merging, references
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from paperdesk.domain.views import ReferenceView
     from paperdesk.gui.browsing import Browsing
     from paperdesk.gui.messages import Banner
     from paperdesk.gui.tasks import Tasks
@@ -153,7 +154,7 @@ class ReferenceCommands:
 
     def _copy(
         self,
-        text_of: Callable[[references.ReferenceView], str],
+        text_of: Callable[[ReferenceView], str],
         between: str,
         word: str,
         around: str = "%s",
@@ -162,7 +163,7 @@ class ReferenceCommands:
         if not ids:
             return
 
-        def arrived(views: list[references.ReferenceView]) -> None:
+        def arrived(views: list[ReferenceView]) -> None:
             text = around.replace("%s", between.join(text_of(view) for view in views))
             QGuiApplication.clipboard().setText(text)
             self._banner.show_message(f"{plural(len(views), word)} copied.")

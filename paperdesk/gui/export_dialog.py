@@ -229,6 +229,8 @@ class ExportDialog(QDialog):
         path = Path(typed).expanduser()
         if not path.is_absolute():
             path = Path(_documents()) / path
+        if path.is_dir():
+            return path
         return path if path.suffix else path.with_name(path.name + self._suffix())
 
     def _show(self) -> None:

@@ -133,7 +133,8 @@ class LibraryTree(DropTree):
             action = menu.addAction(theme.icon(icon), text)
             if keys:
                 action.setShortcut(keys)
-            action.triggered.connect(then)
+            # Whether an action is checked is nothing that ``then`` should get.
+            action.triggered.connect(lambda: then())
             return action
 
         if node.kind == COLLECTION:

@@ -6,6 +6,7 @@ in ``transfer``, where the panes stand in ``panes``.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QPoint, QSettings, QTimer, QUrl
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from paperdesk.domain.errors import PaperDeskError
+    from paperdesk.domain.views import DuplicateGroup
     from paperdesk.gui.tasks import Tasks
     from paperdesk.services.library import Changes
     from paperdesk.settings import Settings
@@ -76,7 +78,7 @@ class MainWindow(QMainWindow):
             tasks, self.browsing, self.banner, self.references.selected_ids, self.undoing.undo
         )
         self.transfer = Transfer(self, tasks, self.browsing, self.banner, self._selected)
-        self._groups: list[duplicates.DuplicateGroup] = []
+        self._groups: list[DuplicateGroup] = []
         self.panes = Panes(
             (self.tree, self.tag_panel),
             self.search_bar,
@@ -153,11 +155,11 @@ class MainWindow(QMainWindow):
             "about": lambda: about(self),
         }
         for style in ("two-lines", "compact", "excerpt", "table"):
-            handlers[f"rows-{style}"] = lambda chosen=style: self._set_row_style(chosen)
+            handlers[f"rows-{style}"] = partial(self._set_row_style, style)
         for name in ("system", "light", "dark"):
-            handlers[f"theme-{name}"] = lambda chosen=name: self._set_theme(chosen)
+            handlers[f"theme-{name}"] = partial(self._set_theme, name)
         for stars in range(6):
-            handlers[f"rate-{stars}"] = lambda given=stars: commands.rate(given)
+            handlers[f"rate-{stars}"] = partial(commands.rate, stars)
         return handlers
 
     def _connect(self) -> None:
@@ -245,7 +247,7 @@ class MainWindow(QMainWindow):
             self.empty.show_for(self.browsing.scope, self.browsing.query, self.browsing.counts)
             self.panes.show_page(self.empty)
 
-    def _show_groups(self, groups: list[duplicates.DuplicateGroup]) -> None:
+    def _show_groups(self, groups: list[DuplicateGroup]) -> None:
         self._groups = groups
         self._show_group()
 

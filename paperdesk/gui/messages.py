@@ -85,7 +85,8 @@ class Banner(QFrame):
         self.style().polish(self)
         for label, run in buttons:
             button = QPushButton(label)
-            button.clicked.connect(lambda _checked=False, go=run: (self.hide(), go()))
+            button.clicked.connect(self.hide)
+            button.clicked.connect(lambda _checked=False, go=run: go())
             self._layout.insertWidget(self._layout.count() - 1, button)
             button.show()
             self._buttons.append(button)

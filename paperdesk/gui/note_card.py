@@ -18,7 +18,7 @@ IDLE_MS = 800
 
 
 def local_time(moment: str) -> str:
-    """A time of the library (ISO 8601, UTC) by the user's clock, in words that mean the same everywhere."""
+    """A time of the library (ISO 8601, UTC) by the user's clock, with the month as a word."""
     when = QDateTime.fromString(moment, Qt.DateFormat.ISODateWithMs)
     if not when.isValid():
         return moment

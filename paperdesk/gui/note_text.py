@@ -147,6 +147,7 @@ class NoteText(FittedBrowser):
             and not self.textCursor().hasSelection()
             and not self.anchorAt(event.position().toPoint())
         ):
+            event.accept()
             self.edit_requested.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

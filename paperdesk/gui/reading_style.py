@@ -27,13 +27,13 @@ QToolButton[kind="caption"] {
 }
 QToolButton[kind="caption"]:hover { color: $text; }
 QToolButton[kind="caption"]:focus { border-color: $accent; }
-QToolButton[kind="state"] { padding: 3px 3px 3px 9px; border-radius: 12px; border-color: $hairline; }
+QToolButton[kind="state"] {
+    padding: 3px 3px 3px 9px; border-radius: 12px; border-color: $hairline;
+}
 QToolButton[kind="state"]:hover { border-color: $border; }
 QToolButton[kind="state"]:focus { border-color: $accent; }
 QToolButton[kind="state"]:checked { background: $selection; border-color: transparent; }
 QToolButton[kind="state"]:checked:focus { border-color: $accent; }
-QToolButton[place="chip"] { border: none; background: transparent; padding: 0; border-radius: 9px; }
-QToolButton[place="chip"]:hover { background: $chip_hover; }
 QFrame[kind="card"] {
     background: $card; border: 1px solid $hairline; border-radius: 8px;
 }
@@ -86,5 +86,4 @@ def sheet(colours: Colours) -> str:
     """The style sheet for a table of colours."""
     values = asdict(colours)
     values["card"] = mix(colours.surface, colours.sidebar, 0.55)
-    values["chip_hover"] = mix(colours.chip, colours.text, 0.18)
     return Template(_SHEET).substitute(values)

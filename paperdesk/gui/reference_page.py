@@ -211,6 +211,7 @@ class ReferencePage(QScrollArea):
                 lambda wanted=collection_id, said=name: self._leave_collection(wanted, said)
             )
             self._collection_row.addWidget(chip)
+            chip.show()
 
     def _show_source(self, number: int) -> None:
         if self._view is not None:

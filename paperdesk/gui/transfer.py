@@ -11,6 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from paperdesk import paths
+from paperdesk.domain.errors import Cancelled
 from paperdesk.domain.text import plural
 from paperdesk.domain.views import ImportPreview, ImportReport, Scope, SearchRequest, Sort
 from paperdesk.gui.export_dialog import ExportDialog, ExportRequest
@@ -20,6 +21,7 @@ from paperdesk.services import listing
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from paperdesk.domain.errors import PaperDeskError
     from paperdesk.gui.browsing import Browsing
     from paperdesk.gui.messages import Banner
     from paperdesk.gui.tasks import Tasks
@@ -103,8 +105,13 @@ class Transfer(QObject):
         self._tasks.job(
             "Reading", "preview", files,
             then=lambda preview: self._show_preview(dialog, preview),
-            failed=lambda error: (dialog.close(), self._tasks.failed.emit(error)),
+            failed=lambda error: self._preview_failed(dialog, error),
         )  # fmt: skip
+
+    def _preview_failed(self, dialog: ImportDialog, error: PaperDeskError) -> None:
+        dialog.close()
+        if not isinstance(error, Cancelled):
+            self._tasks.failed.emit(error)
 
     def _show_preview(self, dialog: ImportDialog, preview: ImportPreview) -> None:
         if dialog.isVisible():

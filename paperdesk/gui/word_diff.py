@@ -44,10 +44,14 @@ def inline_html(old: str, new: str, colours: Colours) -> str:
         "removed": _style(colours, colours.danger, "line-through"),
         "added": _style(colours, colours.kept, "underline"),
     }
-    return "".join(
-        escape(text) if kind == "same" else _marked(text, styles[kind])
-        for kind, text in differences(old, new)
-    )
+    pieces: list[str] = []
+    before = ""
+    for kind, text in differences(old, new):
+        if kind == "added" and before and not before[-1].isspace():
+            pieces.append(" ")
+        pieces.append(escape(text) if kind == "same" else _marked(text, styles[kind]))
+        before = text if kind == "removed" else ""
+    return "".join(pieces)
 
 
 def side_html(left: str, right: str, colours: Colours) -> tuple[str, str]:

@@ -18,16 +18,15 @@ import logging
 import os
 import re
 import shutil
-import threading
 from dataclasses import asdict, dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from filelock import FileLock, Timeout
-from whoosh.index import FileIndex, create_in, open_dir
+from whoosh.index import FileIndex
 
 from paperdesk.domain.errors import DiskFull, Locked, NotWritable, PaperDeskError
 from paperdesk.search.schema import VERSION, make_schema
-from paperdesk.search.storage import TrackedStorage
+from paperdesk.search.storage import IndexStorage, open_index, patiently
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -35,9 +34,8 @@ if TYPE_CHECKING:
 
 MANIFEST = "manifest.json"
 _OPENING_LOCK = "opening.lock"
+_SEGMENT_FILES = {".trm", ".pst", ".col"}
 _GENERATION = re.compile(r"\d{6}")
-_OPENING_TRIES = 5
-_OPENING_PAUSE_S = 0.05
 _LOCK_WAIT_S = 10.0
 _NO_ROOM = {errno.ENOSPC, errno.EDQUOT}
 _log = logging.getLogger(__name__)
@@ -114,7 +112,9 @@ def write_manifest(folder: Path, manifest: Manifest) -> None:
 def with_sizes(folder: Path, manifest: Manifest) -> Manifest:
     """The manifest with the sizes of the segment files as they are now."""
     sizes = {
-        path.name: path.stat().st_size for path in (folder / manifest.generation).glob("*.seg")
+        path.name: path.stat().st_size
+        for path in (folder / manifest.generation).iterdir()
+        if path.suffix in _SEGMENT_FILES
     }
     return replace(manifest, sizes=sizes)
 
@@ -139,27 +139,25 @@ def opening(folder: Path) -> Iterator[None]:
 
 def open_generation(folder: Path, manifest: Manifest) -> FileIndex | None:
     """The Whoosh index of a generation; None if it cannot be opened."""
-    pause = threading.Event()
-    for _ in range(_OPENING_TRIES):
-        storage = TrackedStorage(str(folder / manifest.generation))
-        try:
-            FileIndex(storage).reader().close()
-            return open_dir(storage.folder)
-        except FileNotFoundError:
-            pause.wait(_OPENING_PAUSE_S)  # a commit of another process may be going on
-        except Exception as error:  # noqa: BLE001 - damaged files make Whoosh raise anything
-            _log.info("The search index does not open: %r", error)
-            return None
-        finally:
+
+    def read() -> FileIndex:
+        with open_index(folder / manifest.generation) as (storage, index):
+            index.reader()
             storage.close_files()
-    return None
+            return index
+
+    try:
+        return patiently(read)
+    except Exception as error:  # noqa: BLE001 - damaged files make Whoosh raise anything
+        _log.info("The search index does not open: %r", error)
+        return None
 
 
 def begin_generation(folder: Path, library_uid: str) -> tuple[Manifest, FileIndex]:
     """Make a new, empty generation the live one. Raises OSError."""
     generation = next_generation(folder)
     (folder / generation).mkdir()
-    index = create_in(str(folder / generation), make_schema())
+    index = FileIndex.create(IndexStorage(str(folder / generation)), make_schema())
     manifest = Manifest(library_uid, generation)
     write_manifest(folder, manifest)
     return manifest, index

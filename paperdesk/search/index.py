@@ -23,7 +23,7 @@ from dataclasses import dataclass, replace
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from whoosh.index import FileIndex, LockError
+from whoosh.index import LockError
 from whoosh.reading import SegmentReader
 
 from paperdesk.domain.errors import Locked, PaperDeskError
@@ -42,12 +42,14 @@ from paperdesk.search.generations import (
 )
 from paperdesk.search.planning import Planner
 from paperdesk.search.snapshot import Leaf, Rows, Snapshot
-from paperdesk.search.storage import TrackedStorage
+from paperdesk.search.storage import open_index, patiently
 from paperdesk.search.writing import IndexWriter, MergePolicy, merge_all, merge_tiers
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Set
     from pathlib import Path
+
+    from whoosh.index import FileIndex
 
     from paperdesk.search.query_language import ParsedQuery
     from paperdesk.search.query_tree import Node
@@ -82,6 +84,7 @@ class SearchIndex:
         self._manifest_state = self._state()
         self._index = index
         self._writing = threading.Lock()
+        self._switching = threading.Lock()
         self._guard = threading.Lock()
         self._rows: dict[str, Rows] = {}
         self._snapshots: list[Snapshot] = []
@@ -249,16 +252,25 @@ class SearchIndex:
                 self._snapshots.remove(kept[1])
             kept[1].close()
             del self._local.kept
-        reader = self._index.reader()
-        leaves = [self._leaf(leaf) for leaf, _ in reader.leaf_readers() if leaf.segment()]
-        snapshot = Snapshot(reader, leaves)
+        snapshot = patiently(self._opened)
         with self._guard:
             self._snapshots.append(snapshot)
-        self._local.kept = ((key[0], reader.generation()), snapshot)
+        self._local.kept = ((key[0], snapshot.generation), snapshot)
         return snapshot
 
-    def _leaf(self, reader: SegmentReader) -> Leaf:
-        return Leaf(reader, self._rows_of(reader), reader.deleted_docs_set)
+    def _opened(self) -> Snapshot:
+        with self._switching, open_index(self._place) as (storage, index):
+            reader = index.reader()
+            leaves = [
+                Leaf(leaf, self._rows_of(leaf), leaf.deleted_docs_set)
+                for leaf, _ in reader.leaf_readers()
+                if leaf.doc_count_all()
+            ]
+            return Snapshot(storage, reader.generation(), leaves)
+
+    @property
+    def _place(self) -> Path:
+        return self._folder / self._manifest.generation
 
     def _rows_of(self, reader: SegmentReader) -> Rows:
         name = reader.segment().segment_id()
@@ -273,14 +285,14 @@ class SearchIndex:
         documents: Collection[Document],
         stale: Set[int],
     ) -> None:
-        storage = TrackedStorage(str(self._folder / self._manifest.generation))
-        try:
-            self._commit(IndexWriter(FileIndex(storage)), policy, documents, stale)
-        except LockError as error:
-            raise Locked(
-                "Another program is just writing the search index.", "Try again in a moment."
-            ) from error
-        finally:
+        with open_index(self._place) as (storage, index):
+            try:
+                writer = IndexWriter(index, self._switching)
+            except LockError as error:
+                raise Locked(
+                    "Another program is just writing the search index.", "Try again in a moment."
+                ) from error
+            self._commit(writer, policy, documents, stale)
             storage.close_files()
 
     def _commit(
@@ -305,8 +317,8 @@ class SearchIndex:
         writer.commit(mergetype=policy)
 
     def _segments(self) -> list[tuple[str, int]]:
-        with self._index.reader() as reader:
-            return [(s.segment_id(), s.deleted_count()) for s in reader.segments() or ()]
+        found = self._snapshot().leaves
+        return [(leaf.reader.segment().segment_id(), len(leaf.deleted)) for leaf in found]
 
     def _save(self, manifest: Manifest) -> None:
         write_manifest(self._folder, manifest)

@@ -15,7 +15,9 @@ from paperdesk.search.schema import FIELDS, ROW, ROW_LAYOUT, STARTS
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from whoosh.reading import IndexReader, SegmentReader
+    from whoosh.reading import SegmentReader
+
+    from paperdesk.search.storage import IndexStorage
 
 # Typical lengths in words, for the length norm of BM25F. Constants, not averages of the index: the
 # order of results must not depend on how documents lie in segments. Shorter than typical is no
@@ -98,8 +100,9 @@ class Leaf:
 class Snapshot:
     """The live segments of one commit, for one thread: Whoosh's readers share file positions."""
 
-    def __init__(self, reader: IndexReader, leaves: list[Leaf]) -> None:
-        self._reader = reader
+    def __init__(self, storage: IndexStorage, generation: int, leaves: list[Leaf]) -> None:
+        self._storage = storage
+        self.generation = generation
         self.leaves = leaves
         self.count = sum(len(leaf.rows.ids) - len(leaf.deleted) for leaf in leaves)
         self._frequencies: dict[tuple[str, str], tuple[int, ...]] = {}
@@ -117,4 +120,4 @@ class Snapshot:
 
     def close(self) -> None:
         """Close the files."""
-        self._reader.close()
+        self._storage.close_files()

@@ -24,14 +24,15 @@ from paperdesk.search.schema import (
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+    from contextlib import AbstractContextManager
 
     from whoosh.codec.base import Segment
     from whoosh.index import FileIndex
     from whoosh.reading import IndexReader
 
-# Segments grow by tiers: ten of one size become one of the next. So a document is rewritten once or
+# Segments grow by tiers: six of one size become one of the next. So a document is rewritten once or
 # twice while 100,000 are indexed, and a single edit never touches a large segment.
-_TIER = 10
+_TIER = 6
 # A merge holds the postings of the new segment in memory (about 4 KB per document), so larger
 # segments are left alone.
 LARGEST_SEGMENT = 20_000
@@ -96,8 +97,19 @@ class PostingTable:
 class IndexWriter(SegmentWriter):
     """One transaction on the index: documents in, one new segment out."""
 
-    def __init__(self, index: FileIndex) -> None:
-        super().__init__(index, codec=PackedCodec())
+    def __init__(self, index: FileIndex, switching: AbstractContextManager[object]) -> None:
+        """Begin a transaction.
+
+        Args:
+            index: opened for this writer alone.
+            switching: held while the old files are replaced, so that readers of the same process
+                do not find them gone in the middle of opening them.
+
+        Raises:
+            LockError: another writer is at work.
+        """
+        super().__init__(index, codec=PackedCodec(), compound=False)
+        self._switching = switching
         self.pool: PostingTable = PostingTable()
         self.mergetype = merge_tiers
 
@@ -148,6 +160,10 @@ class IndexWriter(SegmentWriter):
                         places = list(positions[at : at + count])
                         self.pool.add(fieldname, docmap[document], {name: places})
                     at += count
+
+    def _commit_toc(self, segments: list[Segment]) -> None:
+        with self._switching:
+            super()._commit_toc(segments)
 
 
 def _add_starts(starts: dict[str, list[int]], terms: dict[str, list[int]], weight: int) -> None:

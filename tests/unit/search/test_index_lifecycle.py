@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 import textwrap
+from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
 import pytest
@@ -54,7 +55,7 @@ def live(folder: Path) -> Path:
 
 
 def segments(folder: Path) -> list[Path]:
-    return sorted(live(folder).glob("*.seg"))
+    return sorted(live(folder).glob("*.pst"))
 
 
 def rewrite(folder: Path, **changes: object) -> None:
@@ -121,7 +122,15 @@ def a_generation_elsewhere(folder: Path) -> None:
 
 
 def truncate_a_segment(folder: Path) -> None:
-    os.truncate(segments(folder)[0], 1000)
+    os.truncate(segments(folder)[0], 100)
+
+
+def truncate_the_words(folder: Path) -> None:
+    os.truncate(next(live(folder).glob("*.trm")), 1000)
+
+
+def truncate_the_rows(folder: Path) -> None:
+    os.truncate(next(live(folder).glob("*.row.col")), 10)
 
 
 def empty_a_segment(folder: Path) -> None:
@@ -161,6 +170,8 @@ def a_file_in_place_of_the_generation(folder: Path) -> None:
         a_newer_version,
         a_generation_elsewhere,
         truncate_a_segment,
+        truncate_the_words,
+        truncate_the_rows,
         empty_a_segment,
         delete_a_segment,
         delete_the_table_of_contents,
@@ -195,10 +206,11 @@ def test_another_library_gets_its_own_index(folder: Path) -> None:
     index.close()
 
 
-@pytest.mark.parametrize("where", [0.1, 0.3, 0.5, 0.7, 0.9])
-def test_damage_that_shows_later_is_reported(folder: Path, where: float) -> None:
+@pytest.mark.parametrize("where", [0.0, 0.1, 0.3, 0.5, 0.7, 0.9])
+@pytest.mark.parametrize("suffix", ["pst", "trm", "row.col"])
+def test_damage_that_shows_later_is_reported(folder: Path, suffix: str, where: float) -> None:
     index = opened(folder)
-    path = segments(folder)[0]
+    path = next(live(folder).glob(f"*.{suffix}"))
     content = bytearray(path.read_bytes())
     at = int(len(content) * where)
     content[at : at + 200] = b"\xff" * len(content[at : at + 200])
@@ -333,7 +345,7 @@ def test_a_kill_while_applying_loses_nothing(folder: Path, stop: str, count: int
 def test_two_writers_at_once(folder: Path) -> None:
     index = opened(folder)
     other = opened(folder)
-    writer = IndexWriter(index._index)  # another program in the middle of its work
+    writer = IndexWriter(index._index, nullcontext())  # another program in the middle of its work
     with pytest.raises(Locked, match="Another program"):
         other.apply(DOCUMENTS[:1], [], seq=8)
     writer.cancel()

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import random
+from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from whoosh import query
-from whoosh.index import FileIndex, create_in
+from whoosh.index import FileIndex
 from whoosh.reading import CorruptIndexError
 
 from paperdesk.search.postings import PackedPositions, blocks_of
 from paperdesk.search.query_language import parse
 from paperdesk.search.schema import Document, make_schema
+from paperdesk.search.storage import IndexStorage
 from paperdesk.search.writing import IndexWriter, merge_all, merge_tiers
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from paperdesk.search.index import SearchIndex
@@ -34,7 +37,8 @@ def texts(count: int, seed: int = 1) -> dict[int, str]:
 
 def postings(index: FileIndex, term: str) -> list[tuple[int, int, list[int]]]:
     found = []
-    for leaf, base in index.reader().leaf_readers():
+    reader = index.reader()
+    for leaf, base in reader.leaf_readers():
         if term not in {text.decode() for _, text in leaf.all_terms()}:
             continue
         for documents, counts, positions in blocks_of(leaf, "abstract", term):
@@ -42,16 +46,19 @@ def postings(index: FileIndex, term: str) -> list[tuple[int, int, list[int]]]:
             for document, count in zip(documents, counts, strict=True):
                 found.append((base + document, count, list(positions[at : at + count])))
                 at += count
+    reader.close()
     return found
 
 
 @pytest.fixture
-def raw(tmp_path: Path) -> FileIndex:
-    return create_in(str(tmp_path), make_schema())
+def raw(tmp_path: Path) -> Iterator[FileIndex]:
+    storage = IndexStorage(str(tmp_path))
+    yield FileIndex.create(storage, make_schema())
+    storage.close_files()
 
 
 def write(index: FileIndex, documents: dict[int, str], policy: Any = merge_tiers) -> None:
-    writer = IndexWriter(index)
+    writer = IndexWriter(index, nullcontext())
     for number, text in documents.items():
         writer.add(Document(number, abstract=text))
     writer.commit(mergetype=policy)
@@ -86,12 +93,14 @@ def test_merging_keeps_postings_and_drops_deleted_documents(raw: FileIndex, term
     halves = dict(list(documents.items())[:150]), dict(list(documents.items())[150:])
     for half in halves:
         write(raw, half)
-    writer = IndexWriter(raw)
+    writer = IndexWriter(raw, nullcontext())
     writer.segments[0].delete_document(3)
     writer.segments[1].delete_document(0)
     writer.commit(mergetype=merge_all)
     del documents[4], documents[151]
-    assert len(raw.reader().leaf_readers()) == 1
+    reader = raw.reader()
+    assert len(reader.leaf_readers()) == 1
+    reader.close()
     assert postings(raw, term) == expected(documents, term)
 
 
@@ -131,7 +140,7 @@ def test_the_same_is_found_as_by_whoosh(index: SearchIndex, ours: str, theirs: A
 
 def test_a_block_that_does_not_add_up_is_noticed(raw: FileIndex, tmp_path: Path) -> None:
     write(raw, {1: "graph graph graph", 2: "graph"})
-    path = next(tmp_path.glob("*.seg"))
+    path = next(tmp_path.glob("*.pst"))
     content = path.read_bytes()
     # Header of the block: two postings, documents 0 to 1, a byte per delta and per position.
     block = b"\0\0\0\2\0\0\0\0\0\0\0\1\1\1" + b"\1" + b"\3\1"
@@ -148,18 +157,17 @@ def test_a_single_value_in_whooshs_terms() -> None:
     assert packed.decode_frequency(value) == 3
 
 
-def test_whoosh_still_refreshes_readers_wrongly(tmp_path: Path) -> None:
+def test_whoosh_still_refreshes_readers_wrongly(raw: FileIndex) -> None:
     """Why a new reader is opened after every commit; when this fails, it need not be any more."""
-    index = create_in(str(tmp_path), make_schema())
     for number in range(3):
-        write(index, {number: "graph"}, policy=lambda _writer, segments: segments)
-    kept = index.reader()
-    writer = IndexWriter(index)
+        write(raw, {number: "graph"}, policy=lambda _writer, segments: segments)
+    kept: Any = raw.reader()
+    writer = IndexWriter(raw, nullcontext())
     writer.segments[0].delete_document(0)
     writer.commit(mergetype=merge_all)
-    refreshed = index.reader(reuse=kept)  # type: ignore[call-arg]
-    fresh = index.reader()
-    assert fresh.doc_count() == 2  # type: ignore[attr-defined]
-    assert refreshed.doc_count() != 2  # type: ignore[attr-defined]
+    new_reader: Any = raw.reader
+    refreshed, fresh = new_reader(reuse=kept), new_reader()
+    assert fresh.doc_count() == 2
+    assert refreshed.doc_count() != 2
     refreshed.close()
     fresh.close()
