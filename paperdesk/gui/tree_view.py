@@ -13,7 +13,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtWidgets import QAbstractItemView, QTreeWidget, QTreeWidgetItem
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeWidget, QTreeWidgetItem
 
 from paperdesk.gui import theme
 from paperdesk.gui.tree_delegate import NODE_ROLE, TreeDelegate, draw_chevron
@@ -57,6 +57,8 @@ class NodeTree(QTreeWidget):
         self.names.closeEditor.connect(self._on_editor_closed)
         self.setObjectName("sidebar")
         self.setHeaderHidden(True)
+        self.header().setMinimumSectionSize(1)
+        self.header().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.setRootIsDecorated(False)
         self.setIndentation(_INDENT)
         self.setMouseTracking(True)
