@@ -37,6 +37,7 @@ _LOG_LINE = re.compile(
     r"[A-Z][a-z]{2}\s+\d{1,2}\s\d\d:\d\d:\d\d|"
     r"\d{1,3}(?:\.\d{1,3}){3}\s|\[?(?:INFO|WARN(?:ING)?|ERROR|DEBUG|TRACE|FATAL|CRITICAL)\b)"
 )
+_MARKDOWN_TAG = re.compile(r"<(?:!--|(?:h\d|div|p|img|a|center)\b)", re.IGNORECASE)
 _LETTER = re.compile(r"[^\W\d_]")
 _CSV_NAME = re.compile(
     r"\"?(?:id|title|abstract|authors?|year|doi|venue|journal|url|keywords?|name|date|source)\"?$",
@@ -52,7 +53,7 @@ def likeness(head: str) -> float:
     of numbers; about a half for prose in blocks; more with a heading that names venue and year.
     """
     head = head[:_HEAD].lstrip(INVISIBLE)
-    lines = [line.strip() for line in head.splitlines()]
+    lines = [line.strip().strip(INVISIBLE) for line in head.splitlines()]
     texts = [line for line in lines if line][:_LINES]
     if not texts or _is_other_format(head):
         return 0.0
@@ -80,7 +81,7 @@ def _is_other_format(head: str) -> bool:
         return True
     first = head.lstrip()[:1]
     closing = head.count("</") if first == "<" else 0
-    return closing > 5 and not head.lstrip().startswith(("<!--", "<h1", "<div", "<p"))
+    return closing > 5 and _MARKDOWN_TAG.match(head.lstrip()) is None
 
 
 def _is_bracketed_list(head: str) -> bool:
