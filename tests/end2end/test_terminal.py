@@ -10,8 +10,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import bibtexparser
-import pybtex.database
+import bibtexparser.entrypoint
+import pybtex.database  # type: ignore[import-untyped]
 import pytest
 
 from paperdesk.paths import sample_papers
@@ -171,7 +171,7 @@ def test_two_parsers_read_the_export(filled: Terminal, tmp_path: Path, form: str
     filled("note", "add", "icml2025-banyan", "100% sure")
     target = tmp_path / "out.bib"
     filled("export", "--format", form, "--output", target)
-    first = bibtexparser.parse_string(target.read_text(encoding="utf-8"))
+    first = bibtexparser.entrypoint.parse_string(target.read_text(encoding="utf-8"))
     second = pybtex.database.parse_string(target.read_text(encoding="utf-8"), "bibtex")
     keys = {reference["key"] for reference in filled.json("list")}
     assert not first.failed_blocks

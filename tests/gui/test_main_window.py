@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -21,6 +20,7 @@ from paperdesk.services.library import Library
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from pytestqt.qtbot import QtBot
 
@@ -303,11 +303,15 @@ def test_what_another_program_did_is_shown(qtbot: QtBot, filled: MainWindow) -> 
     other.write("Tag", tags.add, listed(filled)[:3], "from outside")
     other.close()
     filled.tasks.look_outside()
-    qtbot.waitUntil(lambda: filled.browsing.counts is not None
-                    and [t.name for t in filled.browsing.counts.tags] == ["from outside"])  # fmt: skip
+
+    def names() -> list[str]:
+        counts = filled.browsing.counts
+        return [] if counts is None else [tag.name for tag in counts.tags]
+
+    qtbot.waitUntil(lambda: names() == ["from outside"])
 
 
-def test_looking_for_a_while_counts_as_seen(qtbot: QtBot, filled: MainWindow, qapp: object) -> None:
+def test_a_while_counts_as_seen(qtbot: QtBot, filled: MainWindow, qapp: object) -> None:
     filled.settings.seen_after_seconds = 0.05
     filled.activateWindow()
     qtbot.waitUntil(filled.isActiveWindow)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tempfile
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -36,10 +36,12 @@ one = st.integers(1, 6)
 names = st.sampled_from(["a", "b", "A ", "méthode", "c/d"])
 words = st.text("ab é中$\\{}", min_size=0, max_size=12)
 
-Command = tuple["Callable[..., object]", tuple[object, ...]]
+Command = tuple["Callable[..., object]", tuple[Any, ...]]
 
 
-def command(function: Callable[..., object], *arguments: st.SearchStrategy[object]) -> object:
+def command(
+    function: Callable[..., object], *arguments: st.SearchStrategy[Any]
+) -> st.SearchStrategy[Command]:
     return st.tuples(st.just(function), st.tuples(*arguments))
 
 
@@ -62,7 +64,7 @@ def tag_two(session: Session, chosen: list[int], first: str, second: str) -> Non
 
 
 commands = st.one_of(
-    command(tags.add, ids, names),  # type: ignore[arg-type]
+    command(tags.add, ids, names),
     command(tags.remove, ids, names),
     command(tags.rename, names, names),
     command(tags.delete, st.lists(names, max_size=2)),
