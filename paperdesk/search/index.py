@@ -158,7 +158,7 @@ class SearchIndex:
         with self._writing, _reading():
             self._follow()
             if stale:
-                self._write(merge_tiers, latest.values(), stale)
+                patiently(lambda: self._write(merge_tiers, latest.values(), stale))
             newest = max(seq, self._manifest.applied_seq)
             manifest = replace(self._manifest, applied_seq=newest)
             self._save(with_sizes(self._folder, manifest))
