@@ -16,11 +16,12 @@ MADE = (
     r"|describ(?:e[sd]?|ing)|establish(?:es|ed|ing)?|deriv(?:e[sd]?|ing)|implement(?:s|ed|ing)?"
     r"|provid(?:e[sd]?|ing)|engineer(?:s|ed)?|instantiat(?:e[sd]?|ing)|obtain(?:s|ed)?"
     r"|arrive[sd]? at|collect(?:s|ed|ing)?|report(?:s|ed|ing)?"
+    r"|define[sd]?"
 )
 STUDIED = (
     r"stud(?:y|ies|ied)|analy[sz]e[sd]?|investigat(?:e[sd]?|ing)|consider(?:s|ed)?"
     r"|explor(?:e[sd]?)|revisit(?:s|ed)?|examin(?:e[sd]?)|address(?:es|ed)?|tackle[sd]?|endow"
-    r"|define[sd]?|evaluate[sd]?|train(?:ed)?|extend(?:s|ed)?|pre-?train(?:ed)?|solve[sd]?"
+    r"|evaluate[sd]?|train(?:ed)?|extend(?:s|ed)?|pre-?train(?:ed)?|solve[sd]?"
     r"|characteri[sz]e[sd]?|compare[sd]?|survey(?:ed)?|review(?:s|ed)?"
 )
 _ADVERBS = (
@@ -46,7 +47,7 @@ CONTRIBUTION_IS = re.compile(
 )
 # A further verb of the same subject: "explore … and present …", "by introducing …"
 NEXT_VERB = re.compile(
-    rf"(?:\b(?:and|by|through)\s+|,\s+)(?:\w+ly\s+|then\s+|also\s+)?(?P<verb>{MADE}|define)\b"
+    rf"(?:\b(?:and|by|through)\s+|,\s+)(?:\w+ly\s+|then\s+|also\s+)?(?P<verb>{MADE})\b"
 )
 # "propose, implement, and compare with competitors a …"
 VERB_LIST = re.compile(
@@ -88,6 +89,15 @@ PASSIVE = re.compile(
 )
 OTHERS = re.compile(
     r"\b(?:recently|previously|existing|many|various|most|several)\b", re.IGNORECASE
+)
+# "(or CAS)", "(abbreviated as CAS)": the same as "(CAS)"
+BRACKET_REMARK = re.compile(
+    r"(?<=\()(?:or|i\.e\.,?|short for|(?:hereafter|henceforth|abbreviated|denoted|referred to)"
+    r"(?: as)?|called|named|dubbed|termed)\s+(?=[^()\s]{2,24}\))"
+)
+# "Gated Slot Attention, or GSA for short,": the same as "Gated Slot Attention (GSA)"
+OR_SHORT = re.compile(
+    r"(?<=[A-Za-z]{2}),? or (?P<short>[A-Z][\w-]*[A-Z][\w-]*)(?: for short|,)(?=[,.\s])"
 )
 CONTRIBUTION_FRAME = re.compile(
     r"^.*?\b(?:paper|work|article|study|letter|end|[Hh]ere|issues?|this|challenges?|problems?"

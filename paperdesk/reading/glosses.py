@@ -15,9 +15,11 @@ _APPOSITION = re.compile(
     r"^\s*(?:,|:|—|–|--+)\s*(?:which is |is )?(?P<what>(?:an?|the|our|one of|two|three)\s.+)",
     re.DOTALL,
 )
+_COLON = re.compile(r"^\s*:\s+(?P<what>[^\W\d_].{8,})", re.DOTALL)
 _AS = re.compile(r"^\s+as\s+(?P<what>(?:an?|the|our)\s.+)", re.DOTALL)
 _RELATIVE = re.compile(
-    r"^\s*,?\s*(?P<how>(?:that|which|to|for|whose|capable of|designed|tailored)\s.+)", re.DOTALL
+    r"^\s*,?\s*(?P<how>(?:that|which|to|for|whose|with|based on|capable of|designed|tailored)\s.+)",
+    re.DOTALL,
 )
 _HEAD_THEN = re.compile(
     rf"^\s+(?P<head>(?:[\w-]+\s+){{0,2}}?(?:{THINGS})s?)\b(?P<after>.*)", re.DOTALL
@@ -54,7 +56,7 @@ def gloss_of(candidate: Candidate, sentences: list[str], most: int) -> str:
 def _from_place(candidate: Candidate, most: int) -> str:
     """What the sentence that names the thing says it is."""
     rest, what = candidate.rest, candidate.what
-    for pattern in (_APPOSITION, _AS):
+    for pattern in (_APPOSITION, _AS, _COLON):
         if match := pattern.match(rest):
             return _bare(match["what"], most)
     long = candidate.long if candidate.long != candidate.name else ""
@@ -62,7 +64,7 @@ def _from_place(candidate: Candidate, most: int) -> str:
     if head and (apposition := _APPOSITION.match(head["after"])):
         return _bare(apposition["what"], most)
     base = ARTICLE.sub("", _MAKING.sub("", (what or long).strip(" ,:—–("))).strip()
-    if long and long not in base and not what:
+    if long and long not in base and (not what or " " not in base):
         base = long
     tail = head["after"] if head else rest
     if head and not _ENDS_IN_THING.search(base):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from paperdesk.domain.text import shorten
 from paperdesk.reading.chinese_names import HAS_HAN, chinese_candidates
-from paperdesk.reading.cues import SECONDARY
+from paperdesk.reading.cues import BRACKET_REMARK, OR_SHORT, SECONDARY
 from paperdesk.reading.glosses import gloss_of
 from paperdesk.reading.markup import plain
 from paperdesk.reading.mentions import evidence
@@ -57,6 +57,7 @@ class Handle:
 def derive(abstract_raw: str) -> Handle:
     """The handle of an abstract as written, markup and all. Never raises, never empty."""
     text = _without_macros(" ".join(plain(abstract_raw[:_READ]).split()))
+    text = OR_SHORT.sub(r" (\g<short>)", BRACKET_REMARK.sub("", text))
     parts = sentences(text)
     ranked = _ranked(parts)
     if ranked:

@@ -50,7 +50,8 @@ _OUR = re.compile(
 )
 _OUR_BRACKET = re.compile(
     r"\b[Oo]ur\s+(?:proposed\s+|new\s+"
-    r"|novel\s+)?(?P<long>[A-Z][^().;,]{4,80}?)\s\((?P<short>[^()]{2,20})\)"
+    r"|novel\s+)?(?P<long>[A-Z][^().;,]{4,80}?)\s\("
+    r"(?P<short>[^()]{2,20})\)"
 )
 _JOINED = re.compile(r"\s*[,)—–]")
 _SELF_NAMED = re.compile(

@@ -41,8 +41,9 @@ ARTICLE = re.compile(
 )
 _ANAPHORA = re.compile(
     r"^(?:this|these|that|those|it|them|they|such|our|its|their|the proposed"
-    r"|the (?:problem|issue|challenge|gap|question|limitation|above|same|following|effectiveness"
-    r"|superiority|performance)s?|two (?:questions|problems)|(?:extensive |comprehensive )?"
+    r"|the (?:problem|issue|challenge|gap|question|limitation|above|same|following)s?"
+    r"|the (?:effectiveness|superiority|performance|advantages?) of (?:our|the proposed|this)"
+    r"|two (?:questions|problems)|(?:extensive |comprehensive )?"
     r"(?:empirical |experimental )?(?:evidence|experiments?|results|code|details|codes)"
     r"|all (?:codes?|data)|\w+\s(?:this|these|such|our|them|it)|each\s)\b",
     re.IGNORECASE,
@@ -59,11 +60,12 @@ _SHOWN = re.compile(
 # "… to address this gap", which says nothing out of its context
 _ANSWERS = re.compile(
     r",?\s+(?:to|that|which)\s+(?:effectively\s+)?(?:address|tackle|solve|fill|bridge|overcome"
-    r"|mitigate|resolve"
-    r"|alleviate)(?:e?s)?\s+(?:this|these|the|such|those)\s+(?:\w+\s+)?(?:gaps?|challenges?"
-    r"|problems?"
-    r"|issues?|limitations?|inefficienc(?:y|ies)|shortcomings?|questions?)(?=\s*(?:$|[,.;]))"
+    r"|mitigate|resolve|alleviate)(?:e?s)?\s+(?:this|these|the|such|those)\s+(?:\w+\s+)?(?:gaps?"
+    r"|challenges?|problems?|issues?|limitations?|inefficienc(?:y|ies)|shortcomings?|questions?)"
+    r"(?=\s*(?:$|[,.;]))"
 )
+# "To explain its success, we …": what comes before the clause that says something
+_FRAME = re.compile(r"^[^,.;]{3,140},\s+(?=we\s)")
 _THIN = 48
 # How telling the object of a verb is.
 _WEIGHTS = (
@@ -86,8 +88,9 @@ def fitted(text: str, most: int) -> str:
     if end:
         text = text[: end.start()]
     else:
-        last = _AND_CLAUSE.search(text, _THIN)
-        text = text[: last.start()] if last else text
+        last = _AND_CLAUSE.search(text, 24)
+        listed = last is not None and last.start() < _THIN and "," in text[: last.start()]
+        text = text[: last.start()] if last and not listed else text
     if len(text) > most:
         cuts = [cut.start() for cut in _SOFT_END.finditer(text, 0, most + 1) if cut.start() <= most]
         far = [cut for cut in cuts if cut >= most // 3]
@@ -109,9 +112,10 @@ def phrase_of(sentences: list[str], most: int) -> str:
             cut = fitted(phrase, most)
             if score > best_score and len(cut) >= 25 and len(cut.split()) >= 4:
                 best, best_score = cut, score
-    phrase = best or next((cut for one in sentences if len(cut := fitted(one, most)) >= 25), "")
+    unframed = (_FRAME.sub("", one) for one in sentences)
+    phrase = best or next((cut for one in unframed if len(cut := fitted(one, most)) >= 25), "")
     phrase = phrase or fitted(next(filter(_has_letter, sentences), ""), most)
-    if re.match(r"[a-z][a-z'’-]*(?:\s|$)", phrase):
+    if re.match(r"[a-z][a-z'’-]*(?:[\s,]|$)", phrase):
         phrase = phrase[0].upper() + phrase[1:]
     return phrase
 
@@ -132,7 +136,7 @@ def _phrases(sentence: str) -> list[tuple[str, float]]:
         return found
     verbs = VERB_LIST.match(sentence, cue.end())
     said = sentence[verbs.end() if verbs else cue.end() :].strip()
-    said = re.sub(r"^(?:that|to)\s+", "", said)
+    said = re.sub(r"^(?:that|to|on|upon)\s+", "", said)
     if _ANAPHORA.match(said) or _ANAPHORA.match(ARTICLE.sub("", said)):
         return found
     weight = next((points for verb, points in _WEIGHTS if verb.match(cue["verb"].lower())), 2.0)
