@@ -101,13 +101,13 @@ def decode(data: bytes, name: str = "") -> tuple[str, str, tuple[Problem, ...]]:
             raise _no_text(name)
         return _lenient(data, encoding)
     try:
-        text = data.decode("utf-8")
+        text, encoding = data.decode("utf-8"), "utf-8"
     except UnicodeDecodeError:
-        encoding = guess(data)
-        return _lenient(data, encoding)
-    if len(_CONTROL.findall(data[:65_536])) * 20 > min(len(data), 65_536):
+        text, encoding = "", guess(data)
+    controls = len(_CONTROL.findall(data[:65_536]))
+    if controls * 20 > min(len(data), 65_536) and not encoding.startswith("utf-16"):
         raise _no_text(name)
-    return text, "utf-8", ()
+    return (text, encoding, ()) if text else _lenient(data, encoding)
 
 
 def _lenient(data: bytes, encoding: str) -> tuple[str, str, tuple[Problem, ...]]:

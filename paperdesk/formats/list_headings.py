@@ -178,7 +178,7 @@ def venue_of_file_name(name: str) -> tuple[str, str]:
     year_match = re.search(r"(?<![\dA-Za-z])(19[5-9]\d|20\d\d)(?![\dA-Za-z])", spaced)
     year = year_match.group(1) if year_match else ""
     tokens = spaced.split()
-    venue = next((name for token in tokens if (name := known(token))), "")
+    venue = next((usual for token in tokens if (usual := known(token))), "")
     if not venue and year:
         beside = [
             token

@@ -121,7 +121,7 @@ def _names(text: str) -> tuple[list[str], bool]:
             pieces = [piece for part in pieces for piece in _COMMA.split(part)]
             pieces = [piece for part in pieces for piece in _split_han(part.strip())]
             pieces = _pair_initials([piece.strip() for piece in pieces if piece.strip()])
-    names = []
+    names: list[str] = []
     for piece in pieces:
         name = re.sub(r"\s+", " ", piece.strip(" \t,，:–—_")).strip()
         name = re.sub(r"^and\s+", "", name)

@@ -87,8 +87,8 @@ def assert_nothing_lost(text: str, parsed: ParsedSource) -> None:
         size = len(Lines(piece))
         assert lines.raw(line - 1, line + size - 2) == piece
         covered[line - 1 : line - 1 + size] = [True] * size
-    for index, line in enumerate(lines.clean):
+    for index, text_line in enumerate(lines.clean):
         if not covered[index]:
-            assert plain_heading(line.lstrip("#> ")) in headings, (index + 1, line)
+            assert plain_heading(text_line.lstrip("#> ")) in headings, (index + 1, text_line)
     for earlier, later in zip(parsed.records, parsed.records[1:], strict=False):
         assert later.ordinal in {earlier.ordinal + 1, 1}

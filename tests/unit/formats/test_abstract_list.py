@@ -211,7 +211,10 @@ def test_indented_paragraphs_are_joined() -> None:
 
 
 def test_wrapped_chinese_is_joined_without_spaces() -> None:
-    text = "我们提出了一种新的图神经网络方法，能够有效\n地学习节点表示。实验结果表明，该方法在多个\n数据集上最好。"
+    text = (
+        "我们提出了一种新的图神经网络方法，能够有效\n"
+        "地学习节点表示。实验结果表明，该方法在多个\n数据集上最好。"
+    )
     assert abstracts_of(parse(text)) == [text.replace("\n", "")]
 
 
@@ -295,8 +298,9 @@ def test_a_blank_line_in_a_formula_parts_nothing(opening: str, closing: str) -> 
 
 def test_a_list_environment_may_hold_sentences_and_blank_lines() -> None:
     block = (
-        "We add:\n\\begin{itemize}\n\n\\item one thing that needs many plain words to say, more than "
-        "any formula has, all of them spelled out here at length\n\n\\item two\n\n\\end{itemize}\nDone."
+        "We add:\n\\begin{itemize}\n\n\\item one thing that needs many plain words to say, more "
+        "than any formula has, all of them spelled out here at length\n\n\\item two\n\n"
+        "\\end{itemize}\nDone."
     )
     parsed = parse(f"{HEADING}{block}\n\n{ABSTRACTS[0]}")
     assert len(parsed.records) == 2
@@ -320,7 +324,8 @@ def test_an_unclosed_formula_swallows_nothing_and_is_reported(opening: str, clos
 
 def test_a_displayed_formula_between_blank_lines_belongs_to_its_abstract() -> None:
     parsed = parse(
-        f"{HEADING}We minimise the loss\n\n$$\nL = x^2\n$$\n\nwhere x is good. More.\n\n{ABSTRACTS[0]}"
+        f"{HEADING}We minimise the loss\n\n$$\nL = x^2\n$$\n\nwhere x is good. More.\n\n"
+        f"{ABSTRACTS[0]}"
     )
     assert abstracts_of(parsed) == [
         "We minimise the loss $$ L = x^2 $$ where x is good. More.",
@@ -359,7 +364,8 @@ def test_list_marks_are_removed(marker: str, fold: bool, blank: str) -> None:
 def test_numbers_may_begin_anywhere_and_need_no_order() -> None:
     later = parse(HEADING + "\n\n".join(f"{n}. {text}" for n, text in enumerate(ABSTRACTS, 120)))
     assert abstracts_of(later) == list(ABSTRACTS)
-    numbers = parse(HEADING + "\n\n".join(f"#{n} {t}" for n, t in zip([502, 33, 870], ABSTRACTS)))
+    numbered = zip((502, 33, 870), ABSTRACTS[:3], strict=True)
+    numbers = parse(HEADING + "\n\n".join(f"#{number} {text}" for number, text in numbered))
     assert abstracts_of(numbers) == list(ABSTRACTS[:3])
 
 

@@ -230,7 +230,8 @@ def test_parts_of_a_structured_abstract_stay_in_it() -> None:
 
 
 def test_authors_without_a_title() -> None:
-    parsed = parse(HEADING + "\n\n".join(f"{a}\n\n{b}" for a, b in zip(AUTHORS[:2], ABSTRACTS)))
+    pairs = zip(AUTHORS[:2], ABSTRACTS[:2], strict=True)
+    parsed = parse(HEADING + "\n\n".join(f"{names}\n\n{text}" for names, text in pairs))
     assert abstracts_of(parsed) == list(ABSTRACTS[:2])
     assert [names_of(record) for record in parsed.records] == NAMES[:2]
 
@@ -320,7 +321,8 @@ def test_a_table_of_papers() -> None:
 def test_a_table_names_venues_and_may_be_uneven() -> None:
     parsed = parse(
         "论文 | 作者 | 会议 | 年份\n:-- | :-: | --: | ---\n"
-        "[图学习](https://doi.org/10.1145/1.2) | 李明、王芳 | ICML | 2025\n树 \\| 根 | 张三 | CVPR\n"
+        "[图学习](https://doi.org/10.1145/1.2) | 李明、王芳 | ICML | 2025\n"
+        "树 \\| 根 | 张三 | CVPR\n"
     )
     first, second = parsed.records
     assert first.fields == {

@@ -45,7 +45,7 @@ OTHERS = {
     "blank": " \n\n\u200b",
     "BibTeX": "@article{smith2020,\n  title = {Trees},\n}\n",
     "BibTeX with a comment": "% made by hand\n@inproceedings{a,\n title={T}}\n",
-    "BibTeX below a preface": "Here are my entries.\n\n@article{smith2020,\n  title = {Trees},\n}\n",
+    "BibTeX below a preface": "Here are entries.\n\n@article{smith2020,\n  title = {Trees},\n}\n",
     "RIS": "TY  - JOUR\nTI  - Trees\nER  - \n",
     "MEDLINE": "PMID- 123\nTI  - Trees\n",
     "EndNote": "%0 Journal Article\n%T Trees\n",
