@@ -13,7 +13,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeWidget, QTreeWidgetItem
+from PySide6.QtWidgets import QAbstractItemView, QTreeWidget, QTreeWidgetItem
 
 from paperdesk.gui import theme
 from paperdesk.gui.tree_delegate import NODE_ROLE, TreeDelegate, draw_chevron
@@ -57,8 +57,6 @@ class NodeTree(QTreeWidget):
         self.names.closeEditor.connect(self._on_editor_closed)
         self.setObjectName("sidebar")
         self.setHeaderHidden(True)
-        self.header().setMinimumSectionSize(1)
-        self.header().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.setRootIsDecorated(False)
         self.setIndentation(_INDENT)
         self.setMouseTracking(True)
@@ -121,9 +119,11 @@ class NodeTree(QTreeWidget):
         return node_of(self.itemAt(place))
 
     def rect_of(self, key: Key) -> QRect:
-        """Where a node is in the viewport; empty if it cannot be seen."""
+        """The part of a node that can be seen, in the viewport; empty if none can."""
         item = self._items.get(key)
-        return QRect() if item is None else self.visualItemRect(item)
+        if item is None:
+            return QRect()
+        return self.visualItemRect(item).intersected(self.viewport().rect())
 
     def mark(self, key: Key) -> bool:
         """Make a node the current one without telling anyone; False if there is none."""
