@@ -111,7 +111,7 @@ class AbstractView(QWidget):
         self._toggle.clicked.connect(self.set_raw)
         self._edit.clicked.connect(self._on_edit_clicked)
         self._restore.clicked.connect(self.restore_requested)
-        theme.on_change(self._redraw)
+        theme.on_change(self.redraw)
 
     # What is shown
 
@@ -169,7 +169,8 @@ class AbstractView(QWidget):
         self._toggle.setChecked(self._is_raw)
         self._edit.setChecked(self.is_editing)
 
-    def _redraw(self) -> None:
+    def redraw(self) -> None:
+        """The colours are others now, or formulas can be drawn."""
         self._text.redraw()
         self._mark()
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QLabel, QStackedLayout, QWidget
 
 from paperdesk.domain.errors import PaperDeskError
-from paperdesk.gui import theme
+from paperdesk.gui import formula_images, theme
 from paperdesk.gui.many_view import ManyView
 from paperdesk.gui.reading_style import sheet
 from paperdesk.gui.reference_page import ReferencePage
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 
 # While the cursor runs through the list nothing is loaded; the pane follows when it rests.
 REST_MS = 40
-# Drawing the first formula, and finding the first marks, loads libraries; that is done ahead.
-WARM_UP_MS = 1_500
 # What may change how a reference looks without touching the reference itself.
 _SHARED_TABLES = frozenset({"tag", "collection", "everything"})
 
@@ -60,31 +58,48 @@ class DetailPanel(QWidget):
         self._wanted: int | None = None
         self._terms: tuple[str, ...] = ()
         self._is_warm = False
-        self._page = ReferencePage(tasks, settings)
-        self._many = ManyView(tasks)
+        self._settings = settings
+        self._commands: tuple[QAction, ...] = ()
+        # Made when they are first needed, which is after the list has been drawn.
+        self._made_page: ReferencePage | None = None
+        self._made_many: ManyView | None = None
         self._empty = QLabel("Choose a reference to read it here.")
         self._empty.setProperty("kind", "secondary")
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._empty.setWordWrap(True)
         self._stack = QStackedLayout(self)
-        for widget in (self._empty, self._page, self._many):
-            self._stack.addWidget(widget)
+        self._stack.addWidget(self._empty)
         self._rest = QTimer(self, singleShot=True, interval=REST_MS)
         self._rest.timeout.connect(self._load)
-        self._connect()
         self._dress()
         theme.on_change(self._dress)
 
-    def _connect(self) -> None:
-        self._page.address_activated.connect(self._open)
-        self._page.tag_filter_requested.connect(self.tag_filter_requested)
-        self._page.source_requested.connect(self.source_requested)
-        self._page.collection_requested.connect(self.collection_requested)
-        self._page.note_deleted.connect(self.note_deleted)
-        self._page.raw_toggled.connect(self.raw_toggled)
-        self._many.tag_filter_requested.connect(self.tag_filter_requested)
-        self._page.tags.names_wanted.connect(self._offer_tags)
-        self._many.tags.names_wanted.connect(self._offer_tags)
+    @property
+    def _page(self) -> ReferencePage:
+        if self._made_page is None:
+            page = self._made_page = ReferencePage(self._tasks, self._settings)
+            page.address_activated.connect(self._open)
+            page.tag_filter_requested.connect(self.tag_filter_requested)
+            page.source_requested.connect(self.source_requested)
+            page.collection_requested.connect(self.collection_requested)
+            page.note_deleted.connect(self.note_deleted)
+            page.raw_toggled.connect(self.raw_toggled)
+            page.tags.names_wanted.connect(self._offer_tags)
+            self._stack.addWidget(page)
+        return self._made_page
+
+    @property
+    def _many(self) -> ManyView:
+        if self._made_many is None:
+            many = self._made_many = ManyView(self._tasks)
+            many.tag_filter_requested.connect(self.tag_filter_requested)
+            many.tags.names_wanted.connect(self._offer_tags)
+            many.set_commands(self._commands)
+            self._stack.addWidget(many)
+        return self._made_many
+
+    def _is_many(self) -> bool:
+        return self._made_many is not None and self._stack.currentWidget() is self._made_many
 
     def _dress(self) -> None:
         self.setStyleSheet(sheet(theme.colours()))
@@ -99,7 +114,7 @@ class DetailPanel(QWidget):
             self._rest.stop()
             self._say("Choose a reference to read it here.")
             return
-        if reference_id == self._wanted and self._stack.currentWidget() is not self._many:
+        if reference_id == self._wanted and not self._is_many():
             return
         self.save_edits()
         self._wanted = reference_id
@@ -115,10 +130,10 @@ class DetailPanel(QWidget):
 
     def refresh(self, changes: Changes) -> None:
         """Look again at what is shown, if it may have changed; what is being typed stays."""
-        if self._stack.currentWidget() is self._many:
+        if self._is_many():
             self._many.refresh()
             return
-        view = self._page.view
+        view = self._made_page.view if self._made_page is not None else None
         if view is None or self._wanted != view.id or self._rest.isActive():
             return
         touched = changes.references
@@ -127,12 +142,14 @@ class DetailPanel(QWidget):
 
     def save_edits(self) -> None:
         """Save whatever is being typed, now."""
-        if self._page.view is not None:
-            self._page.flush()
+        if self._made_page is not None and self._made_page.view is not None:
+            self._made_page.flush()
 
     def set_commands(self, actions: Sequence[QAction]) -> None:
         """Offer these commands as buttons when several references are selected."""
-        self._many.set_commands(actions)
+        self._commands = tuple(actions)
+        if self._made_many is not None:
+            self._made_many.set_commands(actions)
 
     def _load(self) -> None:
         self._rest.stop()
@@ -146,6 +163,12 @@ class DetailPanel(QWidget):
         self._page.show_reference(view)
         self._stack.setCurrentWidget(self._page)
         self._mark()
+        if not self._is_warm:
+            self._is_warm = True
+            self._tasks.read(_warm_up, then=self._warmed_up)
+
+    def _warmed_up(self, _nothing: None) -> None:
+        self._page.abstract.redraw()
 
     def _say(self, sentence: str) -> None:
         self._empty.setText(sentence)
@@ -156,11 +179,6 @@ class DetailPanel(QWidget):
         super().showEvent(event)
         if self._wanted is not None:
             self._rest.start()
-        if not self._is_warm:
-            self._is_warm = True
-            QTimer.singleShot(
-                WARM_UP_MS, self, lambda: self._tasks.read(_warm_up, then=_nothing, slot="warm up")
-            )
 
     # Commands
 
@@ -171,7 +189,7 @@ class DetailPanel(QWidget):
 
     def start_tagging(self) -> None:
         """Let the user type a tag for what is shown."""
-        if self._stack.currentWidget() is self._many:
+        if self._is_many():
             self._many.tags.focus_input()
         elif self._is_one():
             self._page.start_tagging()
@@ -210,6 +228,8 @@ class DetailPanel(QWidget):
         return self._page.abstract.find_previous()
 
     def _mark(self) -> None:
+        if self._made_page is None:
+            return
         if self._terms:
             # Imported when words are first marked: it brings the language of queries along.
             from paperdesk.services.hits import mark_spans
@@ -221,10 +241,11 @@ class DetailPanel(QWidget):
         """Whether one reference is shown; one that is still to be loaded is loaded first."""
         if self._rest.isActive():
             self._load()
-        return self._stack.currentWidget() is self._page and self._page.view is not None
+        page = self._made_page
+        return page is not None and self._stack.currentWidget() is page and page.view is not None
 
     def _offer_tags(self) -> None:
-        row = self._many.tags if self._stack.currentWidget() is self._many else self._page.tags
+        row = self._many.tags if self._is_many() else self._page.tags
 
         def offer(found: list[TagCount]) -> None:
             used_most = sorted(found, key=lambda tag: -tag.count)
@@ -239,9 +260,8 @@ class DetailPanel(QWidget):
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The focus goes to what can be read."""
         super().focusInEvent(event)
-        current = self._stack.currentWidget()
-        if current is self._page:
-            self._page.setFocus(event.reason())
+        if self._made_page is not None and self._stack.currentWidget() is self._made_page:
+            self._made_page.setFocus(event.reason())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys of the pane, where no window has taken them."""
@@ -262,13 +282,8 @@ class DetailPanel(QWidget):
 
 
 def _warm_up(_session: object) -> None:
-    """Load what the first formula and the first marks need, on a thread of the pool."""
-    from paperdesk.reading.formulas import formula_svg
+    """Load what formulas and marks need, on a thread of the pool instead of in a frame."""
     from paperdesk.services import hits
 
-    formula_svg(r"\frac{1}{2}", 16.0, "#000000")
+    formula_images.prepare()
     hits.mark_spans("a", ("a",))
-
-
-def _nothing(_value: None) -> None:
-    """There is nothing to show."""

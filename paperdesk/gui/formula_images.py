@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import threading
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from html import escape
@@ -30,6 +32,8 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QObject, QRect
     from PySide6.QtGui import QFont, QTextDocument, QTextFormat
 
+# Set once the library that draws formulas is loaded, which takes longer than a frame.
+_is_prepared = threading.Event()
 _IMAGE = re.compile(r'<img src="(formula:[^"]*)"[^>]*>')
 
 
@@ -40,6 +44,17 @@ class Measures:
     width: float
     height: float
     depth: float
+
+
+def prepare() -> None:
+    """Load what draws formulas; for a thread of the pool. Until then they are set in letters."""
+    formula_svg(r"\frac{1}{2}", 16.0, "#000000")
+    _is_prepared.set()
+
+
+def is_prepared() -> bool:
+    """Whether formulas are drawn."""
+    return _is_prepared.is_set()
 
 
 @lru_cache(maxsize=256)
@@ -100,10 +115,10 @@ def with_drawable_formulas(html: str, font: QFont, colour: str) -> str:
 
     def replaced(found: re.Match[str]) -> str:
         address = found[1]
-        try:
-            measured = measures(formula_source(address), size_px, colour)
-        except ValueError:
-            measured = None
+        measured = None
+        if is_prepared():
+            with suppress(ValueError):
+                measured = measures(formula_source(address), size_px, colour)
         if measured is None:
             return escape(readable(address))
         # A document knows the height of an image but not its depth. What is shallow hangs into

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
-from PySide6.QtWidgets import QAbstractItemView, QListView, QStyledItemDelegate
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from PySide6.QtCore import QObject
-    from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
+    from PySide6.QtCore import QEvent, QObject
+    from PySide6.QtWidgets import QWidget
 
     Index = QModelIndex | QPersistentModelIndex
 
@@ -84,16 +84,10 @@ class PapersModel(QAbstractListModel):
         return True
 
 
-class _TwoLines(QStyledItemDelegate):
-    """Each row is two lines high, so that no row has to be measured."""
+class PapersList(QTableView):
+    """A list of texts of two lines each, so that no row has to be measured.
 
-    def sizeHint(self, option: QStyleOptionViewItem, _index: Index) -> QSize:
-        metrics = option.fontMetrics
-        return QSize(120, 2 * metrics.lineSpacing() + ROOM)
-
-
-class PapersList(QListView):
-    """A list of texts.
+    A table, since a list view visits every row before it draws the first one.
 
     Signals:
         row_chosen: the cursor is on this row now.
@@ -105,17 +99,31 @@ class PapersList(QListView):
         super().__init__(parent)
         self.papers = PapersModel(self)
         self.setModel(self.papers)
-        self.setItemDelegate(_TwoLines(self))
-        self.setUniformItemSizes(True)
+        self.horizontalHeader().hide()
+        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.verticalHeader().hide()
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self._set_row_height()
+        self.setShowGrid(False)
         self.setWordWrap(True)
+        self.setTabKeyNavigation(False)
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setAccessibleName(name)
         self.selectionModel().currentChanged.connect(
             lambda current, _before: self.row_chosen.emit(current.row())
         )
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Rows are as high as two lines of the font."""
+        super().changeEvent(event)
+        if event.type() in (event.Type.FontChange, event.Type.StyleChange):
+            self._set_row_height()
+
+    def _set_row_height(self) -> None:
+        self.verticalHeader().setDefaultSectionSize(2 * self.fontMetrics().lineSpacing() + ROOM)
 
 
 def numbered(texts: Iterable[tuple[int, str]]) -> list[str]:

@@ -75,10 +75,8 @@ class ReferencePage(QScrollArea):
         self.tags = TagRow()
         self.abstract = AbstractView(settings)
         self.notes = NotesPanel(tasks)
-        self.fields = FieldEditors(tasks)
-        self._history = HistoryView()
-        self._fields_section = FoldedSection("Fields", self.fields, "fields")
-        self._history_section = FoldedSection("History", self._history, "history")
+        self._fields = FoldedSection("Fields", lambda: FieldEditors(tasks), "fields")
+        self._history = FoldedSection("History", HistoryView, "history")
         self._collections = QWidget()
         self._collection_row = FlowLayout(self._collections)
         self._shown_collections: tuple[tuple[int, str], ...] = ()
@@ -97,8 +95,8 @@ class ReferencePage(QScrollArea):
         self._inner.addSpacing(6)
         self._inner.addWidget(self.notes)
         self._inner.addSpacing(2)
-        self._inner.addWidget(self._fields_section)
-        self._inner.addWidget(self._history_section)
+        self._inner.addWidget(self._fields)
+        self._inner.addWidget(self._history)
         self._inner.addStretch(1)
         self.setWidget(self._column)
         self._set_margins()
@@ -123,7 +121,10 @@ class ReferencePage(QScrollArea):
         self.notes.address_activated.connect(self.address_activated)
         self.notes.note_deleted.connect(self.note_deleted)
         self.notes.place_shown.connect(self._show_place)
-        self._history_section.opened.connect(self._load_history)
+        self._fields.opened.connect(self._show_fields)
+        self._history.opened.connect(self._load_history)
+        self._fields.recall()
+        self._history.recall()
 
     @property
     def view(self) -> ReferenceView | None:
@@ -145,9 +146,8 @@ class ReferencePage(QScrollArea):
         self._show_collections(view.collections)
         self.abstract.show_abstract(view.abstract_raw, self._original, other=other)
         self.notes.show_notes(view.id, view.notes)
-        self.fields.show_reference(view)
-        if self._history_section.is_open:
-            self._load_history()
+        self._show_fields()
+        self._load_history()
         self._tasks.read(originals.edited_from, view.id, then=self._show_original, slot="original")
         if other:
             self.verticalScrollBar().setValue(0)
@@ -158,7 +158,8 @@ class ReferencePage(QScrollArea):
         self.state.flush()
         self.abstract.flush()
         self.notes.flush()
-        self.fields.flush()
+        if self._fields.content is not None:
+            self._fields.content.flush()
 
     def edit_name(self) -> None:
         """Edit the title, or the name."""
@@ -217,17 +218,24 @@ class ReferencePage(QScrollArea):
         if self._view is not None:
             self.source_lines.show_appearance(self._view.appearances[number])
 
+    def _show_fields(self) -> None:
+        if self._view is not None and self._fields.content is not None:
+            self._fields.content.show_reference(self._view)
+
     def _load_history(self) -> None:
-        if self._view is not None:
-            view = self._view
-            self._tasks.read(
-                history.of_reference, view.id,
-                then=lambda found: self._history.show_history(view, found), slot="history",
-            )  # fmt: skip
+        view, shown = self._view, self._history.content
+        if view is None or shown is None or not self._history.is_open:
+            return
+        self._tasks.read(
+            history.of_reference, view.id,
+            then=lambda found: shown.show_history(view, found), slot="history",
+        )  # fmt: skip
 
     def _edit_creators(self) -> None:
-        self._fields_section.set_open(True)
-        QTimer.singleShot(0, self, lambda: self.fields.focus_field("creators"))
+        self._fields.set_open(True)
+        editors = self._fields.content
+        if editors is not None:
+            QTimer.singleShot(0, editors, lambda: editors.focus_field("creators"))
 
     # Writes
 

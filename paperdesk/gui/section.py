@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Generic, TypeVar
+
 from PySide6.QtCore import QSettings, QSize, Qt, Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from paperdesk.gui import theme
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+W = TypeVar("W", bound=QWidget)
 CAPTION_PIXELS = 11
 
 
@@ -29,19 +35,28 @@ def caption(text: str) -> QLabel:
     return label
 
 
-class FoldedSection(QWidget):
+class FoldedSection(QWidget, Generic[W]):
     """A caption that shows and hides what is below it, and remembers which.
 
+    Args:
+        title: the caption.
+        make: makes the content; called when it is shown for the first time.
+        state_key: under which it is remembered whether it is open.
+
+    Attributes:
+        content: what ``make`` made, or None.
+
     Signals:
-        opened: it was opened, by the user or because it was open last time.
+        opened: the content is shown now.
     """
 
     opened = Signal()
 
-    def __init__(self, title: str, content: QWidget, state_key: str) -> None:
+    def __init__(self, title: str, make: Callable[[], W], state_key: str) -> None:
         super().__init__()
         self._key = f"reading/{state_key}-open"
-        self._content = content
+        self._make = make
+        self.content: W | None = None
         self._button = QToolButton(autoRaise=True)
         self._button.setCheckable(True)
         self._button.setText(title)
@@ -52,14 +67,15 @@ class FoldedSection(QWidget):
         self._button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._button.setAccessibleName(title)
         self._button.toggled.connect(self._on_toggled)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(6)
-        layout.addWidget(self._button)
-        layout.addWidget(content)
-        content.hide()
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(6)
+        self._layout.addWidget(self._button)
         self._draw(False)
-        self._button.setChecked(QSettings().value(self._key, False, bool) is True)
+
+    def recall(self) -> None:
+        """Open it if it was open last time."""
+        self.set_open(QSettings().value(self._key, False, bool) is True)
 
     @property
     def is_open(self) -> bool:
@@ -72,8 +88,12 @@ class FoldedSection(QWidget):
 
     def _on_toggled(self, is_open: bool) -> None:
         self._draw(is_open)
-        self._content.setVisible(is_open)
         QSettings().setValue(self._key, is_open)
+        if is_open and self.content is None:
+            self.content = self._make()
+            self._layout.addWidget(self.content)
+        if self.content is not None:
+            self.content.setVisible(is_open)
         if is_open:
             self.opened.emit()
 
