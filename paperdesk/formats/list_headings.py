@@ -33,6 +33,7 @@ _TOKEN = re.compile(
     r"[A-Za-zÀ-ɏ][\w&+./'’-]*|\d[\w.,]*|[\u3040-\u30ff\u3400-\u9fff]+|[\uac00-\ud7a3]+"
 )
 _PARENTHESES = re.compile(r"[(（\[][^()（）\[\]]{0,80}[)）\]]")
+_NAME = re.compile(r"(?:[A-Za-z]?\d[A-Z]{2,}|[A-Za-z][A-Za-z&+]*)(?:[-/][A-Za-z]+)*")
 _COUNT = re.compile(r"\d{1,3}(?:,?\d{3})*|\d{1,2}")
 _ORDINAL = re.compile(
     r"第\s*[\d一二三四五六七八九十百零〇两]+\s*[届屆回次期]"
@@ -43,7 +44,7 @@ _ORDINAL = re.compile(
     re.IGNORECASE,
 )
 _CJK_NOISE = re.compile(
-    "论文|論文|列表|一覧|一览|清单|目录|录用|录取|接收|接受|收录|採択|采纳|全部|所有|摘要|抄録|合集|"
+    "第[一二三四五六七八九十\\d]+部分|论文|論文|列表|一覧|一览|清单|目录|录用|录取|接收|接受|收录|採択|采纳|全部|所有|摘要|抄録|合集|"
     "汇总|總匯|集锦|会议|會議|大会|主会|口头|报告|報告|海报|亮点|精选|入选|最新|发表|发布|共|篇|的|"
     "年度|年|届|集|与|和|中文|英文|题目|标题|一|国际会议|顶会|阅读|笔记|目錄|清單|錄用|"
     "발표|논문|목록|초록|학회|년|채택"
@@ -54,7 +55,7 @@ _CJK_BODY = re.compile(
     "学报|學報|期刊|杂志|雜誌)"
 )
 _CONFERENCE = re.compile(
-    r"\b(?:Conference|Symposium|Workshop|Congress|Colloquium|Transactions|Journal|Letters|Review|"
+    r"\b(?:Conference|Conf\.|Symposium|Workshop|Congress|Colloquium|Transactions|Journal|Letters|Review|"
     r"Annals|Advances in|Meeting of the|Magazine|Summer School)\b"
 )
 _SESSION = re.compile(
@@ -65,8 +66,8 @@ _SESSION = re.compile(
 # A title may speak of a conference ("Findings of the 2023 Conference …: LLMs Are Here"); its
 # name standing alone begins like this.
 _NAME_START = re.compile(
-    r"(?:the\s+)?(?:\d|proceedings|annual|international|ieee|acm|european|asian|north american|"
-    r"conference|journal|transactions|symposium|workshop|advances in|[\u3400-\u9fff])",
+    r"(?:the\s+)?(?:\d|(?:[a-z]+-)?(?:[a-z]+th|first|second|third)\b|proceedings|annual|int\b|"
+    r"international|ieee|acm|european|asian|north american|conference|journal|transactions|symposium|workshop|advances in|[\u3400-\u9fff])",
     re.IGNORECASE,
 )
 _LEAD = re.compile(
@@ -129,9 +130,15 @@ def is_venue_heading(line: str, *, marked: bool = False, first: bool = False) ->
         marked: it is written as a heading (``#``, bold, underlined).
         first: it is the first thing in the file.
     """
-    if len(line) > LONGEST or (line[-1:] in ".。!?！？;；," and not line.endswith("et al.")):
+    if len(line) > LONGEST or line[-1:] in "。!?！？;；,":
         return False
     text = plain_heading(line)
+    if line[-1:] == ".":
+        # "ICML 2025 Papers." is one still; "ICML 2025." ends a sentence.
+        reading = _read(text)
+        return bool(reading.venue and reading.year and reading.nouns and not reading.rest) and (
+            _REMARK.match(text) is None
+        )
     if not text or _REMARK.match(text):
         return False
     reading = _read(text)
@@ -254,7 +261,7 @@ def _find_venue(text: str) -> tuple[str, int, int]:
         return several.group(), several.start(), several.end()
     year = _YEAR.search(text) or _SHORT_YEAR.search(text)
     found: list[tuple[int, int, str, int, int]] = []
-    for match in re.finditer(r"[A-Za-z][A-Za-z&+]*(?:[-/][A-Za-z]+)*", text):
+    for match in _NAME.finditer(text):
         token = match.group()
         name = known(token)
         rank = 0 if name else 1

@@ -9,7 +9,7 @@ def words(text: str) -> frozenset[str]:
 
 
 VENUES = words(
-    "AAAI AAMAS ACCV ACL ACML AIES AISTATS AKBC ALT AsiaCCS ASPLOS ASRU BMVC CAV CHI CHIL CIKM "
+    "3DV AAAI AAMAS ACCV ACL ACML AIES AISTATS AKBC ALT AsiaCCS ASPLOS ASRU BMVC CAV CHI CHIL CIKM "
     "CLEF CoLLAs COLING COLM COLT CoNLL CoRL CP CRYPTO CSCW CVPR DAC DATE DCC DSN EACL ECAI ECCV "
     "ECIR ECML ECML-PKDD EMNLP ESEC/FSE ESWC EuroSys Eurocrypt Eurographics FAccT FAST FG FOCS "
     "FSE GECCO HPCA ICAIF ICALP ICAPS ICASSP ICCAD ICCV ICDAR ICDCS ICDE ICDM ICDT ICIP ICLR ICME "
@@ -34,16 +34,17 @@ HEADING_NOUNS = words(
 """What headings of lists are about."""
 
 HEADING_NOISE = HEADING_NOUNS | words(
-    "a all an and annual at best by camera-ready collection complete conf conf. conference "
-    "contributions count current day demo demos demonstration demonstrations edition final for "
-    "from full held i ii iii in including industry industrial invited keynote keynotes long main "
-    "meeting my notable note notes number of on only our outstanding overview part preprints "
-    "presented published ready reading regular research short selected series special student "
-    "summary system systems technical the their this to top total under updated virtual vol "
-    "volume with titles/abstracts award awards awarded late-breaking extended top-5 dataset "
-    "datasets benchmark benchmarks doctoral consortium area group read january february march "
-    "april may june july august september october november december jan feb mar apr jun jul aug "
-    "sep sept oct nov dec acm ieee cvf siam usenix ieee/cvf acm/ieee arxiv openreview"
+    "a acm acm/ieee all an and annual apr april area arxiv at aug august award awarded awards "
+    "awesome benchmark benchmarks best by camera-ready collection complete conf conf. "
+    "conference consortium contributions count curated current cvf dataset datasets day dec "
+    "december demo demonstration demonstrations demos doctoral edition extended feb february "
+    "final for from full group held i ieee ieee/cvf ii iii in including industrial industry int "
+    "int. invited jan january jul july jun june keynote keynotes late-breaking long main mar "
+    "march may meeting my notable note notes nov november number oct october of on only "
+    "openreview our outstanding overview part preprints presented published read reading ready "
+    "regular research selected sep sept september series short siam special student summary "
+    "system systems technical the their this titles/abstracts to top top-5 total under updated "
+    "usenix virtual vol volume with"
 )
 """Words that stand in headings around the venue and the year."""
 

@@ -49,10 +49,10 @@ pieces = st.one_of(
     st.builds("{}: {}".format, st.sampled_from(LABELS), st.sampled_from(TITLES)),
     st.sampled_from(
         ["$$", "\\[", "\\]", "\\begin{align}", "\\end{align}", "---", "===", "***", "```",
-         "```python", "<!--", "-->", "<details>", "| Title | Abstract |", "|---|---|", "| a | b |", "Page 3",
-         "12.", "Table of contents", "Abstract", "Keywords: a, b", "https://a.org/b", 
-         "[pdf](https://a.org)", "> quoted words. And more.", "We show:", "where x is good.", "key: value", "Oral", "*x* y",
-         "", "", "", " ", "\u200b", "\u3000", "李明, 王芳"]
+         "```python", "<!--", "-->", "<details>", "| Title | Abstract |", "|---|---|", "| a | b |",
+         "Page 3", "12.", "Table of contents", "Abstract", "Keywords: a, b", "https://a.org/b",
+         "[pdf](https://a.org)", "> quoted words. And more.", "We show:", "where x is good.",
+         "key: value", "Oral", "*x* y", "", "", "", " ", "\u200b", "\u3000", "李明, 王芳"]
     ),
     st.text(max_size=40),
 )  # fmt: skip

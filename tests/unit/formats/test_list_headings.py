@@ -48,6 +48,14 @@ HEADINGS = {
     "Blorpconf 2025 Papers": ("Blorpconf", "2025"),
     "NeurIPS 2024 Datasets and Benchmarks Track": ("NeurIPS", "2024"),
     "Best papers of 2024": ("", "2024"),
+    "ICML 2025 Papers.": ("ICML", "2025"),
+    "L4DC 2024": ("L4DC", "2024"),
+    "ICML 2025 Papers, Part 2": ("ICML", "2025"),
+    "List of accepted papers for the ICML 2025 conference": ("ICML", "2025"),
+    "The Thirty-eighth Annual Conference on Neural Information Processing Systems (NeurIPS 2024)": (
+        "NeurIPS",
+        "2024",
+    ),
     "ICML Papers": ("ICML", ""),
     "Proceedings of the 41st International Conference on Machine Learning (ICML 2024)": (
         "ICML",
