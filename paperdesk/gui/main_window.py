@@ -232,6 +232,11 @@ class MainWindow(QMainWindow):
         self.search_bar.show_hint(result.hint)
         self.references.set_sort(self.browsing.sort)
         self.references.set_ids(result.ids)
+        if result.ids and self.references.current_id() is None:
+            # At the start, or after a place without references: be where one left off, or begin.
+            last = QSettings().value("window/current", 0, int)
+            if not self.references.select(int(str(last))):
+                self.references.select(result.ids[0])
         self._show_page()
         self._enable()
         self._show_status()
@@ -431,6 +436,7 @@ class MainWindow(QMainWindow):
         state.setValue("window/geometry", self.saveGeometry())
         self.panes.save_state(state)
         self.references.save_state(state)
+        state.setValue("window/current", self.references.current_id() or 0)
         self._pending.stop()
         self._seen.stop()
         super().closeEvent(event)

@@ -110,6 +110,7 @@ class StatusLine(QStatusBar):
         self._counts = QLabel()
         self._counts.setAccessibleName("What is shown")
         self._work = QLabel()
+        self._work.setContentsMargins(0, 0, 12, 0)
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
         self._bar.setFixedSize(120, 6)

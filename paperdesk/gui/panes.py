@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 # Widths in px at the first start, and below which the layout folds.
 TREE, LIST, READING = 232, 540, 580
+SIDEBAR_TREE, SIDEBAR_TAGS = 560, 220
 TREE_FROM = 900
 BESIDE_FROM = 760
 LEAST_PANE = 300
@@ -53,6 +54,7 @@ class Panes(QSplitter):
             self._sidebar.addWidget(widget)
             self._sidebar.setStretchFactor(self._sidebar.count() - 1, share)
         self._sidebar.setChildrenCollapsible(False)
+        self._sidebar.setSizes([SIDEBAR_TREE, SIDEBAR_TAGS])
         self._reading = QSplitter(Qt.Orientation.Horizontal)
         self._reading.addWidget(self._middle(search_bar, notices))
         reading.setMinimumWidth(LEAST_PANE)

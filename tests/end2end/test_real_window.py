@@ -1,0 +1,162 @@
+"""The program itself, in a real window on a virtual display, beside the terminal."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from paperdesk.paths import sample_papers
+from tests.support.project import PROJECT
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+pytestmark = pytest.mark.skipif(
+    shutil.which("Xvfb") is None or shutil.which("xdotool") is None,
+    reason="no X server is installed",
+)
+
+
+def wait_for(check: Callable[[], Any], seconds: float = 40.0) -> Any:
+    """The first true answer of a check, asked ten times a second."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        answer = check()
+        if answer:
+            return answer
+        subprocess.run(["sleep", "0.1"], check=True)
+    pytest.fail(f"not within {seconds} s")
+
+
+@pytest.fixture
+def display() -> Iterator[str]:
+    """A virtual display with a window manager, if one is installed."""
+    reader, writer = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1400x900x24", "-nolisten", "tcp"],
+        pass_fds=[writer],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(writer)
+    with os.fdopen(reader) as number:
+        name = f":{number.readline().strip()}"
+    manager = None
+    if shutil.which("openbox"):
+        manager = subprocess.Popen(
+            ["openbox"],
+            env={**os.environ, "DISPLAY": name},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+    yield name
+    for process in (manager, server):
+        if process is not None:
+            process.terminate()
+            process.wait(timeout=20)
+
+
+class Program:
+    """PaperDesk, started as a double click would."""
+
+    def __init__(self, display: str, folder: Path, *files: Path) -> None:
+        self.folder = folder
+        self.environment = {**os.environ, "DISPLAY": display, "QT_QPA_PLATFORM": "xcb"}
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "paperdesk", "--library", folder, *files],
+            cwd=PROJECT,
+            env=self.environment,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+        )
+
+    def xdotool(self, *arguments: str) -> str:
+        return subprocess.run(
+            ["xdotool", *arguments],
+            env=self.environment,
+            capture_output=True,
+            encoding="utf-8",
+            check=False,
+        ).stdout.strip()
+
+    def window(self) -> str:
+        found = self.xdotool("search", "--onlyvisible", "--name", "^PaperDesk$").split()
+        return found[-1] if found else ""
+
+    def terminal(self, *arguments: str) -> Any:
+        done = subprocess.run(
+            [sys.executable, "-m", "paperdesk", "--library", self.folder, *arguments, "--json"],
+            cwd=PROJECT,
+            capture_output=True,
+            encoding="utf-8",
+            check=False,
+        )
+        return json.loads(done.stdout) if done.stdout else None
+
+    def children(self) -> list[int]:
+        listed = subprocess.run(
+            ["ps", "-o", "pid=", "--ppid", str(self.process.pid)],
+            capture_output=True,
+            encoding="utf-8",
+            check=False,
+        ).stdout
+        return [int(pid) for pid in listed.split()]
+
+
+def alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    status = subprocess.run(
+        ["ps", "-o", "stat=", "-p", str(pid)], capture_output=True, encoding="utf-8", check=False
+    ).stdout
+    return not status.strip().startswith("Z")
+
+
+@pytest.fixture
+def program(display: str, tmp_path: Path) -> Iterator[Program]:
+    started = Program(display, tmp_path / "library", sample_papers())
+    yield started
+    children = started.children()
+    if started.process.poll() is None:
+        started.process.kill()
+    started.process.wait(timeout=20)
+    if started.process.stderr is not None:
+        started.process.stderr.close()
+    wait_for(lambda: not any(alive(pid) for pid in children))
+
+
+def test_a_double_click_to_quit(program: Program) -> None:
+    window = wait_for(program.window)
+    wait_for(lambda: len(program.terminal("list") or []) == 70)
+    # The terminal works beside the window, and the window's process keeps the index.
+    program.terminal("tag", "add", "icml2025-banyan", "from outside")
+    assert wait_for(lambda: (program.terminal("search", "tag:from* banyan") or {})["total"] == 1)
+    # A key decides on the reference under the cursor.
+    program.xdotool("windowactivate", "--sync", window)
+    program.xdotool("key", "s")
+    wait_for(lambda: program.terminal("search", "is:kept")["total"] == 1)
+    program.xdotool("key", "ctrl+q")
+    assert program.process.wait(timeout=30) == 0
+    assert program.process.stderr is not None
+    assert program.process.stderr.read() == ""
+
+
+def test_workers_do_not_outlive_a_killed_window(program: Program) -> None:
+    wait_for(program.window)
+    wait_for(lambda: len(program.terminal("list") or []) == 70)
+    children = wait_for(program.children)
+    program.process.send_signal(signal.SIGKILL)
+    program.process.wait(timeout=20)
+    wait_for(lambda: not any(alive(pid) for pid in children), 20)
+    assert len(program.terminal("list")) == 70
+    assert program.terminal("check")["ok"] is True
