@@ -157,7 +157,8 @@ class GrowingEdit(QPlainTextEdit):
             block = block.next()
         least = self._least_lines * self.fontMetrics().lineSpacing()
         frame = self.contentsMargins()
-        around = frame.top() + frame.bottom() + 2 * round(document.documentMargin())
+        # Without a little room at the end the last line would be scrolled out of sight.
+        around = frame.top() + frame.bottom() + 2 * max(1, round(document.documentMargin()))
         wanted = round(max(height, least)) + around
         if wanted != self.minimumHeight() or wanted != self.maximumHeight():
             self.setFixedHeight(wanted)

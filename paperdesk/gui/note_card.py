@@ -65,6 +65,7 @@ class NoteCard(QFrame):
         font = theme.ui_font()
         font.setPixelSize(NOTE_PIXELS)
         self._editor.setFont(font)
+        self._editor.document().setDocumentMargin(0)
         self._editor.set_least_lines(3)
         self._status = QLabel()
         self._status.setProperty("kind", "secondary")

@@ -55,7 +55,7 @@ class StarRating(QWidget):
         self._hovered = 0
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
-        self.setFixedSize(STARS * _STAR + 8, 24)
+        self.setFixedSize(STARS * _STAR, 24)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.set_rating(0)
 
@@ -81,7 +81,7 @@ class StarRating(QWidget):
             colour = QColor(now.maybe if full else now.secondary)
             painter.setPen(QPen(colour, 1.2))
             painter.setBrush(colour if full else Qt.BrushStyle.NoBrush)
-            painter.drawPolygon(_star(QPointF(4 + (number - 0.5) * _STAR, 12.5), 7))
+            painter.drawPolygon(_star(QPointF((number - 0.5) * _STAR, 12.5), 7))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Show what a click would give."""
@@ -111,7 +111,7 @@ class StarRating(QWidget):
 
     @staticmethod
     def _at(x: float) -> int:
-        return max(1, min(STARS, math.ceil((x - 4) / _STAR)))
+        return max(1, min(STARS, math.ceil(x / _STAR)))
 
 
 def _star(centre: QPointF, radius: float) -> QPolygonF:

@@ -50,7 +50,7 @@ QPlainTextEdit[place="abstract"] {
 QPlainTextEdit[place="abstract"]:focus { border-color: $accent; }
 QPlainTextEdit[place="title"] {
     background: $field; border: 1px solid $border; border-radius: 6px; padding: 2px 4px;
-    margin-left: -6px; font-size: 22px;
+    font-size: 22px;
 }
 QPlainTextEdit[place="title"]:focus { border-color: $accent; }
 QLineEdit[place="tag-input"] {

@@ -185,9 +185,13 @@ class ReferencePage(QScrollArea):
         self._inner.setContentsMargins(side, 22, right, 36)
 
     def _show_place(self, widget: QWidget, rect: QRect) -> None:
-        place = QRect(widget.mapTo(self._column, rect.topLeft()), rect.size())
-        centre = place.center()
-        self.ensureVisible(centre.x(), centre.y(), 0, 60)
+        """Scroll to a place once the layout has followed what was typed."""
+
+        def show() -> None:
+            centre = QRect(widget.mapTo(self._column, rect.topLeft()), rect.size()).center()
+            self.ensureVisible(centre.x(), centre.y(), 0, 70)
+
+        QTimer.singleShot(0, widget, show)
 
     def _show_original(self, original: str | None) -> None:
         if self._view is not None:
