@@ -22,6 +22,7 @@ _PADDING = 8
 _SIGN_AT = 14
 _TEXT_AT = 28
 _LEAST_HEIGHT = 28
+_ALIGN = tuple(int(column.align | Qt.TextFlag.TextSingleLine) for column in COLUMNS)
 
 
 class CellDelegate(QStyledItemDelegate):
@@ -84,7 +85,7 @@ class CellDelegate(QStyledItemDelegate):
             room = rect.width() - 2 * _PADDING
             text = faces.plain.elided(column.text(summary), room)
             inner = QRectF(rect).adjusted(_PADDING, 0, -_PADDING, 0)
-            painter.drawText(inner, int(column.align | Qt.TextFlag.TextSingleLine), text)
+            painter.drawText(inner, _ALIGN[index.column()], text)
 
     def _draw_name(
         self, painter: QPainter, rect: QRectF, summary: ReferenceSummary, faces: Faces

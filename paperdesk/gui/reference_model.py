@@ -37,6 +37,14 @@ _ROLES = frozenset(
         int(Qt.ItemDataRole.AccessibleTextRole),
     )
 )
+# Asked for at every cell that is drawn.
+_FLAGS = (
+    Qt.ItemFlag.ItemIsSelectable
+    | Qt.ItemFlag.ItemIsEnabled
+    | Qt.ItemFlag.ItemIsDragEnabled
+    | Qt.ItemFlag.ItemNeverHasChildren
+)
+
 _NOWHERE = QModelIndex()
 _Index = QModelIndex | QPersistentModelIndex
 
@@ -142,14 +150,7 @@ class ReferenceModel(QAbstractTableModel):
 
     def flags(self, index: _Index) -> Qt.ItemFlag:
         """References can be selected and dragged, and have nothing inside."""
-        if not index.isValid():
-            return Qt.ItemFlag.NoItemFlags
-        return (
-            Qt.ItemFlag.ItemIsSelectable
-            | Qt.ItemFlag.ItemIsEnabled
-            | Qt.ItemFlag.ItemIsDragEnabled
-            | Qt.ItemFlag.ItemNeverHasChildren
-        )
+        return _FLAGS if index.isValid() else Qt.ItemFlag.NoItemFlags
 
     def mimeTypes(self) -> list[str]:
         """What a drag carries."""

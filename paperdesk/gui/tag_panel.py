@@ -157,7 +157,7 @@ class TagPanel(QWidget):
         head = QLabel("TAGS")
         head.setObjectName("sidebarHead")
         line = QHBoxLayout()
-        line.setContentsMargins(18, 4, 8, 0)
+        line.setContentsMargins(18, 8, 8, 0)
         line.addWidget(head)
         line.addStretch()
         line.addWidget(self._clear)
