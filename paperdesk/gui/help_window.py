@@ -31,7 +31,7 @@ SEARCH_WORDS = (
 
 LICENCES = (
     ("Qt and PySide6", "LGPL-3"),
-    ("SQLAlchemy, RapidFuzz, pylatexenc, ziamath, markdown-it-py, platformdirs, filelock", "MIT"),
+    ("SQLAlchemy, RapidFuzz, pylatexenc, ziamath, platformdirs, filelock", "MIT"),
     ("Whoosh", "BSD-2"),
     ("Icons by Lucide", "ISC"),
 )

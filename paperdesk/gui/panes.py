@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QSettings
 
 # Widths in px at the first start, and below which the layout folds.
-TREE, LIST, READING = 232, 540, 580
+TREE, LIST, READING = 232, 510, 610
 SIDEBAR_TREE, SIDEBAR_TAGS = 560, 220
 TREE_FROM = 900
 BESIDE_FROM = 760

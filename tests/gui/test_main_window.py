@@ -98,9 +98,9 @@ def test_an_empty_library_says_what_to_do(window: MainWindow) -> None:
     assert window.status.counts.startswith("0 references")
 
 
-def test_the_samples_come_in_with_one_click(filled: MainWindow) -> None:
+def test_the_samples_come_in_with_one_click(qtbot: QtBot, filled: MainWindow) -> None:
     assert filled.banner.text == "Imported: 70 new · 1 already here in another list."
-    assert filled.status.counts.startswith("70 references")
+    qtbot.waitUntil(lambda: filled.status.counts.startswith("70 references"))
     counts = filled.browsing.counts
     assert counts is not None
     assert [source.total for source in counts.sources] == [14, 19, 19, 19]
