@@ -12,15 +12,16 @@ from typing import TYPE_CHECKING
 
 from paperdesk.domain.records import ParsedRecord, ParsedSource
 from paperdesk.domain.text import plural
-from paperdesk.formats.list_blocks import scan
 from paperdesk.formats.list_formulas import glue_formulas
 from paperdesk.formats.list_headings import plain_heading, venue_of, venue_of_file_name
 from paperdesk.formats.list_layouts import Draft, read_layout
-from paperdesk.formats.list_lines import Lines, Wrapping
+from paperdesk.formats.list_lines import Lines
 from paperdesk.formats.list_recognition import likeness
 from paperdesk.formats.list_records import make_record
+from paperdesk.formats.list_scanning import scan
 from paperdesk.formats.list_sections import Section, split_sections
 from paperdesk.formats.list_tables import read_table
+from paperdesk.formats.list_wrapping import Wrapping
 
 if TYPE_CHECKING:
     from paperdesk.domain.records import SourceText

@@ -14,6 +14,7 @@ import unicodedata
 from paperdesk.formats.list_words import DETECTED_ENCODINGS
 
 _SAMPLE = 1_000_000
+_SCORED = 40_000
 _HIGH_RUN = re.compile(rb"[\x80-\xff]+")
 _MULTIBYTE = re.compile(
     rb"[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}"
@@ -41,7 +42,7 @@ def guess(data: bytes) -> str:
 
     "utf-8" if all but a few bytes are UTF-8.
     """
-    sample = data[:_SAMPLE]
+    sample = _sample(data)
     if _is_mostly_utf8(sample):
         return "utf-8"
     wide = _wide_without_nul(sample)
@@ -55,13 +56,23 @@ def guess(data: bytes) -> str:
     western = _western_share(sample)
     if single >= _PLAUSIBLE and western >= _PLAUSIBLE:
         return latin
-    scores = {name: _score(sample, name) for name in _PAIRED}
+    scores = {name: _score(sample[:_SCORED], name) for name in _PAIRED}
     best = max(scores, key=lambda name: scores[name])
     if scores[best] >= _PLAUSIBLE or (scores[best] >= 0.5 and _decodes(sample, best)):
         return best
     # Whole words of letters beyond ASCII: Cyrillic, Greek, Hebrew…
     foreign = sum(len(run) > 2 for run in runs) * 2 > len(runs)
     return ((foreign or western < _PLAUSIBLE) and _detect(sample)) or latin
+
+
+def _sample(data: bytes) -> bytes:
+    """The beginning of what is not ASCII, cut before a character that would be cut in two."""
+    first = _HIGH_RUN.search(data)
+    begin = first.start() if first else 0
+    sample = data[begin : begin + _SAMPLE]
+    if len(sample) == _SAMPLE:
+        sample = sample[: max(sample.rfind(b"\n"), sample.rfind(b" ")) + 1] or sample
+    return sample
 
 
 def utf_without_mark(data: bytes) -> str:

@@ -67,7 +67,8 @@ _SESSION = re.compile(
 # name standing alone begins like this.
 _NAME_START = re.compile(
     r"(?:the\s+)?(?:\d|(?:[a-z]+-)?(?:[a-z]+th|first|second|third)\b|proceedings|annual|int\b|"
-    r"international|ieee|acm|european|asian|north american|conference|journal|transactions|symposium|workshop|advances in|[\u3400-\u9fff])",
+    r"international|ieee|acm|european|asian|north american|conference|journal|transactions|"
+    r"symposium|workshop|advances in|[\u3400-\u9fff])",
     re.IGNORECASE,
 )
 _LEAD = re.compile(

@@ -11,16 +11,18 @@ from statistics import median
 from typing import TYPE_CHECKING
 
 from paperdesk.formats.list_line_each import split_lines
-from paperdesk.formats.list_lines import Lines, Wrapping, wrap_width
 from paperdesk.formats.list_markers import Items, read_markers
-from paperdesk.formats.list_parts import Kind, Part, Reader
+from paperdesk.formats.list_parts import Kind, Part
 from paperdesk.formats.list_people import count_people
+from paperdesk.formats.list_reader import Reader
 from paperdesk.formats.list_shapes import ends_sentence
+from paperdesk.formats.list_wrapping import Wrapping, wrap_width
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from paperdesk.formats.list_blocks import Block
+    from paperdesk.formats.list_lines import Lines
 
 _SAMPLE = 400
 """Lines looked at to decide a layout."""

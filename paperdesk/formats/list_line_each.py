@@ -5,16 +5,12 @@ from __future__ import annotations
 from itertools import pairwise
 from statistics import median
 
-from paperdesk.formats.list_lines import columns, is_deliberate
+from paperdesk.formats.list_marked_titles import split_byline
 from paperdesk.formats.list_markers import Items
 from paperdesk.formats.list_parts import LONG
 from paperdesk.formats.list_people import count_people
-from paperdesk.formats.list_shapes import (
-    ends_sentence,
-    is_title_like,
-    sentence_breaks,
-    split_byline,
-)
+from paperdesk.formats.list_shapes import ends_sentence, is_title_like, sentence_breaks
+from paperdesk.formats.list_wrapping import columns, is_deliberate
 
 _SAMPLE = 400
 """Lines looked at to decide."""

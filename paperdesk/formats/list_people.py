@@ -25,7 +25,8 @@ _SUPERSCRIPTS = re.compile("[¹²³⁴⁵⁶⁷⁸⁹⁰ᵃᵇᶜᵈᵉ*†‡§
 _DIGITS = re.compile(r"(?<=[^\W\d_]|[.)’'])\s?\d{1,2}(?:\s?,\s?\d{1,2})*(?![\w-])")
 _AND = re.compile(r"\s+(?:and|und|et(?!\s+al)|y)\s+|\s*&\s*")
 _HAN_AND = re.compile("(?<=[\u3400-\u9fff]{2})[和与及](?=[\u3400-\u9fff]{2,4}$)")
-_COMMA = re.compile(r"\s*[,，、;；|]\s*|\s+[·•]\s+|\t+| {3,}")
+_COMMA = re.compile(r"\s*[,，、;；|]\s*|\s+[·•]\s+")
+_GAP = re.compile(r"\t\s*|\s{3,}")
 _OTHERS = re.compile(r"^(?:et\s+al\.?|others|and others|等|\.\.\.|…)$", re.I)
 _ET_AL = re.compile(r"[\s,]*(?:et\s+al\.?|and others|等人?)\s*\.?$", re.I)
 _INITIALS = re.compile(r"^[A-ZÀ-Þ]\.?(?:[\s-]?[A-ZÀ-Þ]\.?){0,3}$")
@@ -104,7 +105,7 @@ def people(text: str) -> tuple[Creator, ...]:
 
 def _names(text: str) -> tuple[list[str], bool]:
     """The names as written ("Smith, John" for those that are), and whether more are meant."""
-    text = _LABEL.sub("", text).strip()
+    text = _GAP.sub(", ", _LABEL.sub("", text).strip())
     text = _LINK.sub(r"\1", text)
     text = _BRACKETS.sub(" ", _MARKUP.sub("", text))
     text = _SUPERSCRIPTS.sub("", text)

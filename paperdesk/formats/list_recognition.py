@@ -43,7 +43,7 @@ _CSV_NAME = re.compile(
     r"\"?(?:id|title|abstract|authors?|year|doi|venue|journal|url|keywords?|name|date|source)\"?$",
     re.I,
 )
-_TABLE_RULE = re.compile(r"(?m)^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$")
+_TABLE_RULE = re.compile(r"(?m)^ {0,3}\|? ?:?-{2,}:? ?(?:\| ?:?-+:? ?)+\|?$")
 
 
 def likeness(head: str) -> float:

@@ -9,9 +9,9 @@ from paperdesk.domain.records import ParsedRecord, Problem
 from paperdesk.domain.text import shorten
 from paperdesk.formats.list_headings import plain_heading, venue_of
 from paperdesk.formats.list_labels import keywords
+from paperdesk.formats.list_links import doi_in, first_url, split_paper_link
 from paperdesk.formats.list_parts import Kind
 from paperdesk.formats.list_people import AFFILIATION, count_people, people
-from paperdesk.formats.list_shapes import doi_in, first_url, split_paper_link
 
 if TYPE_CHECKING:
     from paperdesk.domain.records import Creator

@@ -16,7 +16,7 @@ from paperdesk.formats.list_headings import (
     venue_of,
 )
 from paperdesk.formats.list_labels import label_of
-from paperdesk.formats.list_markers import marker_of
+from paperdesk.formats.list_marks import marker_of
 from paperdesk.formats.list_shapes import ends_sentence
 
 if TYPE_CHECKING:

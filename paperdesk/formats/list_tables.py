@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 from paperdesk.domain.records import Problem
 from paperdesk.formats.list_labels import label_of
 from paperdesk.formats.list_layouts import Draft
+from paperdesk.formats.list_marked_titles import marked_title
 from paperdesk.formats.list_parts import Kind, Part
 from paperdesk.formats.list_people import count_people
-from paperdesk.formats.list_shapes import marked_title
 
 if TYPE_CHECKING:
     from paperdesk.formats.list_blocks import Block
 
 _CODE = re.compile(r"`[^`]*`")
-_BREAK = re.compile(r"\s*<br\s*/?>\s*", re.IGNORECASE)
+_BREAK = re.compile(r"<br ?/?> ?", re.IGNORECASE)
 _EMPTY = frozenset({"", "-", "--", "—", "–", "n/a", "N/A", "none", "None", "/"})
 _ALIASES = {
     "paper": "title", "name": "title", "论文": "title", "论文名称": "title", "名称": "title",

@@ -160,6 +160,36 @@ def test_a_megabyte_of_anything_takes_no_time(piece: str) -> None:
     assert time.process_time() - begin < 2
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"Title{' ' * SIZE}x",
+        f"```{'a' * SIZE}`",
+        f"|a|b|\n|-|-|\n|a{' ' * SIZE}b|\n",
+        f"A{' ' * 3_990}b\n" * 250,
+        ("http://a,x" * 190 + " y\n") * 500,
+        "http://a\n" * (SIZE // 9),
+        ("[a](b)       " * 12 + "foo)\n") * 2_000,
+        ("**T** " + "[a](b)     " * 30 + "foo)\n\n") * 2_000,
+        " \n" * (SIZE // 2) + "a",
+        ("A, " * 1_300 + "\n") * 250,
+        ("A1," * 1_300 + "\n") * 250,
+        f"1.{' ' * SIZE}x\n2. y",
+        ("> " * 60 + "\n") * 8_000,
+        "Al Bo\nCy Do, Ed Fo\n" * (SIZE // 19),
+        ("*" + "a " * 100 + "*\n\n") * 4_000,
+        f"[{'[' * SIZE}](x)",
+        ("$$\n\n" + "x" * 60 + "\n\n") * 15_000,
+    ],
+    ids=range(17),
+)
+def test_a_megabyte_made_to_be_slow_is_not(text: str) -> None:
+    begin = time.process_time()
+    AbstractListImporter().recognise(text)
+    AbstractListImporter().parse(source(text))
+    assert time.process_time() - begin < 3
+
+
 def test_ten_thousand_abstracts_a_second() -> None:
     abstracts = [ABSTRACTS[number % len(ABSTRACTS)] for number in range(4_000)]
     text = source("\n\n".join(["ICML 2025 Papers", *abstracts]))

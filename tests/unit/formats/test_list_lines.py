@@ -6,7 +6,8 @@ import textwrap
 
 import pytest
 
-from paperdesk.formats.list_lines import Lines, Wrapping, is_deliberate, wrap_width
+from paperdesk.formats.list_lines import Lines
+from paperdesk.formats.list_wrapping import Wrapping, is_deliberate, wrap_width
 from tests.support.abstract_lists import seed_abstracts
 
 
