@@ -8,12 +8,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
 from paperdesk.domain.views import LibraryCounts, Scope, SearchRequest, SearchResult, Sort
 from paperdesk.services import counting, listing
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from paperdesk.gui.tasks import Tasks
     from paperdesk.services.library import Changes
 
@@ -31,6 +33,44 @@ class Place:
     scope: Scope
     query: str
     current_id: int | None = None
+
+
+class Pacer:
+    """Repeats a question when its answer may have changed, never faster than it is answered.
+
+    While texts are read in the background everything changes several times a second. A question
+    asked again before its answer came would never be answered, so the next one waits for it, and
+    then for as long again as the answer took.
+    """
+
+    def __init__(self, parent: QObject, ask: Callable[[], None], pause_ms: int) -> None:
+        self._pause_ms = pause_ms
+        self._timer = QTimer(parent, singleShot=True)
+        self._timer.timeout.connect(ask)
+        self._clock = QElapsedTimer()
+        self._waiting = 0
+        self._wished = False
+
+    def wish(self, delay_ms: int) -> None:
+        """Ask once more, soon."""
+        if self._waiting:
+            self._wished = True
+        elif not self._timer.isActive():
+            self._timer.start(delay_ms)
+
+    def begun(self) -> None:
+        """The question was asked, whoever asked it."""
+        self._timer.stop()
+        self._wished = False
+        self._waiting += 1
+        self._clock.start()
+
+    def ended(self) -> None:
+        """An answer came; to several questions in a row only the last is answered."""
+        self._waiting = 0
+        if self._wished:
+            self._wished = False
+            self._timer.start(max(self._pause_ms, int(self._clock.elapsed())))
 
 
 class Browsing(QObject):
@@ -58,10 +98,8 @@ class Browsing(QObject):
         self._forward: list[Place] = []
         self.result = SearchResult((), 0, 0.0)
         self.counts: LibraryCounts | None = None
-        self._refresh = QTimer(self, singleShot=True, interval=REFRESH_MS)
-        self._refresh.timeout.connect(lambda: self.ask(new=False))
-        self._recount = QTimer(self, singleShot=True, interval=COUNT_MS)
-        self._recount.timeout.connect(self.count)
+        self._refresh = Pacer(self, lambda: self.ask(new=False), REFRESH_MS)
+        self._recount = Pacer(self, self.count, COUNT_MS)
         self._complete = QTimer(self, singleShot=True, interval=_TYPED_MS)
         self._complete.timeout.connect(lambda: self.ask(new=False))
 
@@ -127,6 +165,7 @@ class Browsing(QObject):
 
     def ask(self, *, new: bool) -> None:
         """Ask for the list of the present place."""
+        self._refresh.begun()
         request = self.request()
         if request.query.strip():
             typed = replace(request, as_typed=new)
@@ -138,22 +177,26 @@ class Browsing(QObject):
     def _arrived(self, result: SearchResult) -> None:
         self.result = result
         self.listed.emit(result)
+        self._refresh.ended()
 
     def count(self) -> None:
         """Ask for the counts of the tree and the tag panel."""
+        self._recount.begun()
         self._tasks.read(counting.library, then=self._counted, slot="counts")
 
     def _counted(self, counts: LibraryCounts) -> None:
         self.counts = counts
         self.counted.emit(counts)
+        self._recount.ended()
 
     def follow(self, changes: Changes) -> None:
         """Something changed: look again, soon, at what may look different now."""
         if changes.tables != {"note"}:
-            self._recount.start()
-        differs = changes.references is None or not self._same_rows(changes)
-        if differs and not self._refresh.isActive():
-            self._refresh.start(REFRESH_MS if changes.references is None else 0)
+            self._recount.wish(0 if changes.references is not None else COUNT_MS)
+        if changes.references is None:
+            self._refresh.wish(REFRESH_MS)
+        elif not self._same_rows(changes):
+            self._refresh.wish(0)
 
     def _same_rows(self, changes: Changes) -> bool:
         """Whether the list shows the same references in the same order after these changes."""

@@ -60,7 +60,8 @@ class Panes(QSplitter):
         reading.setMinimumWidth(LEAST_PANE)
         self._reading.addWidget(reading)
         self._reading.setChildrenCollapsible(False)
-        self._reading.setStretchFactor(1, 1)
+        self._reading.setStretchFactor(0, LIST)
+        self._reading.setStretchFactor(1, READING)
         self._reading_pane = reading
         self.addWidget(self._sidebar)
         self.addWidget(self._reading)
