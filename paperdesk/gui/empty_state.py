@@ -12,7 +12,8 @@ from paperdesk.gui import theme
 if TYPE_CHECKING:
     from paperdesk.domain.views import LibraryCounts, Scope
 
-ICON_PX = 56
+ICON_PX = 48
+TITLE_PX = 18
 
 PLACES = {
     "all": ("No references", "Import a list to begin."),
@@ -38,9 +39,10 @@ class EmptyState(QWidget):
         super().__init__(parent)
         self._picture = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self._title = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
-        self._title.setObjectName("emptyTitle")
+        large = theme.ui_font()
+        large.setPixelSize(TITLE_PX)
+        self._title.setFont(large)
         self._text = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
-        self._text.setObjectName("emptyText")
         self._text.setWordWrap(True)
         self._import = QPushButton("Import…")
         self._import.setProperty("primary", True)
@@ -71,6 +73,7 @@ class EmptyState(QWidget):
     def _draw(self) -> None:
         colour = str(theme.colours().secondary)
         self._picture.setPixmap(theme.icon(self._icon, colour).pixmap(ICON_PX, ICON_PX))
+        self._text.setStyleSheet(f"color: {colour}")
 
     def show_for(self, scope: Scope, query: str, counts: LibraryCounts | None) -> None:
         """Say why this place is empty, and what to do about it."""
