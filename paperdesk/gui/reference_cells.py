@@ -10,12 +10,14 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from paperdesk.gui import reference_painting as painting
 from paperdesk.gui import theme
+from paperdesk.gui.chip_painting import CHIP_HEIGHT, draw_chips, fit_chips
+from paperdesk.gui.faces import faces_of
 from paperdesk.gui.reference_columns import COLUMNS
 from paperdesk.gui.reference_model import SUMMARY_ROLE
 
 if TYPE_CHECKING:
     from paperdesk.domain.views import ReferenceSummary
-    from paperdesk.gui.reference_painting import Faces
+    from paperdesk.gui.faces import Faces
     from paperdesk.gui.snippets import Snippets
 
 _PADDING = 8
@@ -34,14 +36,14 @@ class CellDelegate(QStyledItemDelegate):
 
     def row_height(self, font: QFont) -> int:
         """The height of all rows, for the view's font."""
-        faces = painting.faces(font.toString())
+        faces = faces_of(font.toString())
         return max(_LEAST_HEIGHT, round(faces.title.height + 10))
 
     def sizeHint(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> QSize:
         """As wide as the text, for fitting a column by a double click on its edge."""
-        faces = painting.faces(option.font.toString())
+        faces = faces_of(option.font.toString())
         text = str(index.data() or "")
         extra = _TEXT_AT if index.column() == 0 else _PADDING
         return QSize(round(faces.name.width(text)) + extra + _PADDING, self.row_height(option.font))
@@ -64,19 +66,17 @@ class CellDelegate(QStyledItemDelegate):
             return
         key = COLUMNS[index.column()].key
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        faces = painting.faces(option.font.toString())
+        faces = faces_of(option.font.toString())
         if key == "name":
             if option.state & QStyle.StateFlag.State_HasFocus:
                 painting.draw_focus(painter, option, now)
             self._draw_name(painter, QRectF(rect), summary, faces)
         elif key == "tags":
             room = rect.width() - 2 * _PADDING
-            chips, _ = painting.fit_chips(summary.tags, room, faces.small)
-            if room > painting.CHIP_HEIGHT:
+            chips, _ = fit_chips(summary.tags, room, faces.small)
+            if room > CHIP_HEIGHT:
                 middle = QRectF(rect).center().y()
-                painting.draw_chips(
-                    painter, rect.left() + _PADDING, middle, chips, faces.small, now
-                )
+                draw_chips(painter, rect.left() + _PADDING, middle, chips, faces.small, now)
         else:
             column = COLUMNS[index.column()]
             painter.setFont(faces.plain.font)

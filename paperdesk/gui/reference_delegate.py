@@ -11,13 +11,15 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from paperdesk.domain.text import plural
 from paperdesk.gui import reference_painting as painting
 from paperdesk.gui import theme
+from paperdesk.gui.chip_painting import draw_chips, fit_chips
+from paperdesk.gui.faces import faces_of
 from paperdesk.gui.icons import outline
 from paperdesk.gui.reference_columns import stars
 from paperdesk.gui.reference_model import SUMMARY_ROLE
 
 if TYPE_CHECKING:
     from paperdesk.domain.views import ReferenceSummary
-    from paperdesk.gui.reference_painting import Face, Faces
+    from paperdesk.gui.faces import Face, Faces
     from paperdesk.gui.snippets import Snippets
 
 COMPACT, TWO_LINES, EXCERPT = "compact", "two-lines", "excerpt"
@@ -45,7 +47,7 @@ class RowDelegate(QStyledItemDelegate):
 
     def row_height(self, font: QFont) -> int:
         """The height of all rows in the style that holds, for the view's font."""
-        faces = painting.faces(font.toString())
+        faces = faces_of(font.toString())
         lines = _LINES[self.style]
         grown = faces.title.height + (lines - 1) * (faces.small.height + 4) + 10
         return max(_HEIGHTS[self.style], round(grown))
@@ -79,7 +81,7 @@ class RowDelegate(QStyledItemDelegate):
         if summary is None:
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        faces = painting.faces(option.font.toString())
+        faces = faces_of(option.font.toString())
         area = QRectF(rect).adjusted(_TEXT_AT, 0, -_RIGHT, 0)
         lines = _LINES[self.style]
         # The lines are centred as one block.
@@ -109,10 +111,8 @@ class RowDelegate(QStyledItemDelegate):
             painting.draw_text(painter, place, venue, faces.small, now.secondary)
             right -= width + 10 if venue else 0
         if summary.tags:
-            chips, width = painting.fit_chips(
-                summary.tags, area.width() * _CHIPS_SHARE, faces.small
-            )
-            painting.draw_chips(painter, right - width, middle, chips, faces.small, now)
+            chips, width = fit_chips(summary.tags, area.width() * _CHIPS_SHARE, faces.small)
+            draw_chips(painter, right - width, middle, chips, faces.small, now)
             right -= width + 10
         face = faces.of_name(summary)
         marked = (now.text, now.hit)

@@ -1,76 +1,27 @@
-"""What the rows and the table of references draw alike: signs, chips, text with hits."""
+"""What the rows and the table of references draw alike: grounds, signs, text with hits."""
 
 from __future__ import annotations
 
 import html
 import re
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 
-from paperdesk.domain.views import Decision, ReadStatus, ReferenceSummary, TagChip
-from paperdesk.gui.colours import Colours, sign_colour
+from paperdesk.domain.views import Decision, ReadStatus, ReferenceSummary
+from paperdesk.gui.chip_painting import draw_disc
 from paperdesk.gui.reference_view import ReferenceView
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-SMALL_PIXELS = 11
-CHIP_HEIGHT = 18.0
-CHIP_PADDING = 7.0
-CHIP_GAP = 5.0
-CHIP_DOT = 6.0
-# A derived name up to this length is a name; a longer one is a sentence, and not set in bold.
-LONGEST_NAME = 40
+    from paperdesk.gui.colours import Colours
+    from paperdesk.gui.faces import Face
+
 
 _MARK = re.compile(r"</?mark>")
-
-
-class Face:
-    """A font with its metrics."""
-
-    def __init__(self, font: QFont) -> None:
-        self.font = font
-        self.metrics = QFontMetricsF(font)
-        self.ascent = self.metrics.ascent()
-        self.height = self.metrics.height()
-
-    def width(self, text: str) -> float:
-        """How far a text reaches, in logical pixels."""
-        return self.metrics.horizontalAdvance(text)
-
-    def elided(self, text: str, width: float) -> str:
-        """The text, cut with an ellipsis if it is wider."""
-        return self.metrics.elidedText(text, Qt.TextElideMode.ElideRight, width)
-
-
-class Faces:
-    """The fonts of a list: names, glosses, titles, sentences, and the small line."""
-
-    def __init__(self, base: QFont) -> None:
-        self.plain = Face(base)
-        self.title = Face(_varied(base, weight=QFont.Weight.Medium))
-        self.name = Face(_varied(base, weight=QFont.Weight.Bold, italic=True))
-        self.italic = Face(_varied(base, italic=True))
-        self.small = Face(_varied(base, pixels=SMALL_PIXELS))
-
-    def of_name(self, summary: ReferenceSummary) -> Face:
-        """The face of a reference's name: upright if it is a real title."""
-        if not summary.derived:
-            return self.title
-        is_name = bool(summary.gloss) or len(summary.name) <= LONGEST_NAME
-        return self.name if is_name else self.italic
-
-
-@lru_cache(maxsize=8)
-def faces(base: str) -> Faces:
-    """The faces that belong to a font, given as ``QFont.key()`` gives it."""
-    font = QFont()
-    font.fromString(base)
-    return Faces(font)
 
 
 def is_dimmed(summary: ReferenceSummary) -> bool:
@@ -96,7 +47,7 @@ def draw_sign(painter: QPainter, centre: QPointF, summary: ReferenceSummary, now
     """
     decision, status = summary.decision, summary.read_status
     if decision == Decision.KEEP:
-        _disc(painter, centre, 5.0, now.kept)
+        draw_disc(painter, centre, 5.0, now.kept)
         painter.setPen(_pen(now.surface, 1.4))
         x, y = centre.x(), centre.y()
         painter.drawPolyline(
@@ -116,70 +67,13 @@ def draw_sign(painter: QPainter, centre: QPointF, summary: ReferenceSummary, now
         painter.drawLine(QPointF(x - 3, y - 3), QPointF(x + 3, y + 3))
         painter.drawLine(QPointF(x - 3, y + 3), QPointF(x + 3, y - 3))
     elif status == ReadStatus.UNSEEN:
-        _disc(painter, centre, 3.2, now.accent)
+        draw_disc(painter, centre, 3.2, now.accent)
     elif status in (ReadStatus.TO_READ, ReadStatus.READING):
         painter.setPen(_pen(now.accent, 1.4))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawEllipse(centre, 4.0, 4.0)
         if status == ReadStatus.READING:
-            _disc(painter, centre, 1.8, now.accent)
-
-
-def fit_chips(
-    tags: Sequence[TagChip], room: float, face: Face
-) -> tuple[list[tuple[TagChip, str, float]], float]:
-    """Which tags fit into a width: (tag, text, chip width) each, and the width of all.
-
-    What does not fit is counted in a last chip "+2", whose tag has no name.
-    """
-    placed: list[tuple[TagChip, str, float]] = []
-    used = 0.0
-    for number, tag in enumerate(tags):
-        left = len(tags) - number
-        width = face.width(tag.name) + CHIP_DOT + 4 + 2 * CHIP_PADDING
-        rest = face.width(f"+{left - 1}") + 2 * CHIP_PADDING + CHIP_GAP if left > 1 else 0.0
-        if used + width + rest <= room:
-            placed.append((tag, tag.name, width))
-        elif not placed and room - rest >= 4 * CHIP_HEIGHT:
-            text = face.elided(tag.name, room - rest - CHIP_DOT - 4 - 2 * CHIP_PADDING)
-            width = face.width(text) + CHIP_DOT + 4 + 2 * CHIP_PADDING
-            placed.append((tag, text, width))
-        else:
-            text = f"+{left}"
-            width = face.width(text) + 2 * CHIP_PADDING
-            placed.append((TagChip("", None), text, width))
-            used += width + CHIP_GAP
-            break
-        used += width + CHIP_GAP
-    return placed, max(0.0, used - CHIP_GAP)
-
-
-def draw_chips(
-    painter: QPainter,
-    left: float,
-    middle: float,
-    chips: Sequence[tuple[TagChip, str, float]],
-    face: Face,
-    now: Colours,
-) -> None:
-    """Draw the chips that ``fit_chips`` placed, from ``left`` on, centred on ``middle``."""
-    painter.setFont(face.font)
-    baseline = middle - face.height / 2 + face.ascent
-    for tag, text, width in chips:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(now.chip))
-        top = middle - CHIP_HEIGHT / 2
-        painter.drawRoundedRect(
-            QRectF(left, top, width, CHIP_HEIGHT), CHIP_HEIGHT / 2, CHIP_HEIGHT / 2
-        )
-        start = left + CHIP_PADDING
-        if tag.name:
-            centre = QPointF(start + CHIP_DOT / 2, middle)
-            _disc(painter, centre, CHIP_DOT / 2, sign_colour(tag.colour, now))
-            start += CHIP_DOT + 4
-        painter.setPen(QColor(now.text if tag.name else now.secondary))
-        painter.drawText(QPointF(start, baseline), text)
-        left += width + CHIP_GAP
+            draw_disc(painter, centre, 1.8, now.accent)
 
 
 def draw_text(
@@ -266,29 +160,8 @@ def draw_focus(painter: QPainter, option: QStyleOptionViewItem, now: Colours) ->
     painter.fillRect(QRect(rect.left(), rect.top(), 3, rect.height()), QColor(now.accent))
 
 
-def _disc(painter: QPainter, centre: QPointF, radius: float, colour: str) -> None:
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(colour))
-    painter.drawEllipse(centre, radius, radius)
-
-
 def _pen(colour: str, width: float) -> QPen:
     return QPen(
         QColor(colour), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap,
         Qt.PenJoinStyle.RoundJoin,
     )  # fmt: skip
-
-
-def _varied(
-    base: QFont,
-    *,
-    weight: QFont.Weight = QFont.Weight.Normal,
-    italic: bool = False,
-    pixels: int | None = None,
-) -> QFont:
-    font = QFont(base)
-    font.setWeight(weight)
-    font.setItalic(italic)
-    if pixels is not None:
-        font.setPixelSize(pixels)
-    return font

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from paperdesk.domain.text import fold, plural
 from paperdesk.gui import theme
 from paperdesk.gui.colours import sign_colour
-from paperdesk.gui.tag_list import TagModel, Wish
+from paperdesk.gui.tag_model import TagModel, Wish
 from paperdesk.gui.tag_view import TagView
 from paperdesk.services import tags
 

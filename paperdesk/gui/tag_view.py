@@ -9,7 +9,8 @@ from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView
 
 from paperdesk.gui import drag
-from paperdesk.gui.tag_list import TAG_ROLE, TagDelegate, TagModel
+from paperdesk.gui.tag_delegate import TagDelegate
+from paperdesk.gui.tag_model import TAG_ROLE, TagModel
 
 if TYPE_CHECKING:
     from PySide6.QtGui import (

@@ -9,10 +9,11 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QIcon, QPalette
+from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPalette
 
 from paperdesk import paths
 from paperdesk.gui.colours import DARK, LIGHT, Colours
+from paperdesk.gui.fonts import mono_font, reading_font, ui_font
 from paperdesk.gui.icons import TintedEngine
 from paperdesk.gui.style_sheet import style_sheet
 
@@ -26,23 +27,7 @@ __all__ = [
     "reading_font", "ui_font",
 ]  # fmt: skip
 
-UI_PIXELS = 13
-
-# Families in order of preference; those that are not installed are passed over. The Chinese ones
-# come last in each list, so that Latin text is not set in them.
-_CHINESE = ("PingFang SC", "Microsoft YaHei UI", "Noto Sans CJK SC", "Source Han Sans SC",
-            "WenQuanYi Micro Hei")  # fmt: skip
-_PLAIN = ("Inter", "Cantarell", "Ubuntu", "Noto Sans", "DejaVu Sans")
-_READING = ("Charter", "Iowan Old Style", "Source Serif 4", "Noto Serif", "Cambria", "Georgia",
-            "Charis SIL", "DejaVu Serif")  # fmt: skip
-_READING_CHINESE = ("Songti SC", "Noto Serif CJK SC", "Source Han Serif SC", *_CHINESE)
-_MONO = ("JetBrains Mono", "Cascadia Mono", "SF Mono", "Menlo", "Consolas", "Noto Sans Mono",
-         "DejaVu Sans Mono")  # fmt: skip
-
 _SCHEMES = {"light": Qt.ColorScheme.Light, "dark": Qt.ColorScheme.Dark}
-
-# What fontconfig and Qt answer where no desktop has chosen a font.
-_UNCHOSEN = {"", "Sans Serif", "sans-serif", "sans", "DejaVu Sans"}
 
 
 class _Theme(QObject):
@@ -128,37 +113,6 @@ def icon(name: str, colour: str | None = None) -> QIcon:
         return now.secondary if mode == QIcon.Mode.Normal else now.text
 
     return QIcon(TintedEngine(name, tint))
-
-
-def ui_font() -> QFont:
-    """The system's font, or the best one there is where nobody has chosen one; 13 px."""
-    font = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
-    families = _installed(_PLAIN)[:1] if font.family() in _UNCHOSEN else (font.family(),)
-    font.setFamilies([*families, *_installed(_CHINESE)] or [font.family()])
-    font.setPixelSize(UI_PIXELS)
-    return font
-
-
-def reading_font(size_px: int) -> QFont:
-    """A serif for reading, with Chinese."""
-    font = QFont([*_installed(_READING)[:1], *_installed(_READING_CHINESE)[:1]])
-    font.setStyleHint(QFont.StyleHint.Serif)
-    font.setPixelSize(size_px)
-    return font
-
-
-def mono_font() -> QFont:
-    """A font of fixed width for keys and code, a little smaller than the text around it."""
-    font = QFont([*_installed(_MONO)[:1], *_installed(_CHINESE)[:1]])
-    font.setStyleHint(QFont.StyleHint.Monospace)
-    font.setPixelSize(UI_PIXELS - 1)
-    return font
-
-
-@cache
-def _installed(families: tuple[str, ...]) -> tuple[str, ...]:
-    there = set(QFontDatabase.families())
-    return tuple(family for family in families if family in there)
 
 
 def _wanted(wish: str) -> Colours:

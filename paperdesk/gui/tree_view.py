@@ -16,7 +16,7 @@ from PySide6.QtCore import (
 from PySide6.QtWidgets import QAbstractItemView, QTreeWidget, QTreeWidgetItem
 
 from paperdesk.gui import theme
-from paperdesk.gui.tree_delegate import NODE_ROLE, TreeDelegate, draw_chevron
+from paperdesk.gui.tree_delegate import NODE_ROLE, TreeDelegate
 from paperdesk.gui.tree_nodes import (
     COLLECTION,
     IMPORT,
@@ -25,6 +25,7 @@ from paperdesk.gui.tree_nodes import (
     Key,
     Node,
 )
+from paperdesk.gui.tree_painting import draw_chevron
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -1,32 +1,15 @@
-"""Parts of the window for tests: a library, tasks that run at once, clicks and drops."""
+"""What a user does to any part of the window: drops, and choices from menus."""
 
 from __future__ import annotations
 
-from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
-from paperdesk.gui.tasks import Tasks
-from paperdesk.services.library import Library
-
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
     from PySide6.QtGui import QAction
-
-
-@contextmanager
-def inline_tasks(folder: Path) -> Iterator[Tasks]:
-    """Tasks on a new library that do everything in the calling thread."""
-    library = Library.open(folder)
-    tasks = Tasks(library, inline=True)
-    yield tasks
-    tasks.close()
-    library.close()
 
 
 def drop(target: QWidget, mime: QMimeData, place: QPoint) -> bool:

@@ -8,16 +8,11 @@ from hypothesis import strategies as st
 from PySide6.QtGui import QFont
 
 from paperdesk.domain.views import Decision, ReadStatus, ReferenceSummary, TagChip
+from paperdesk.gui.chip_painting import CHIP_GAP, fit_chips
+from paperdesk.gui.faces import Face, Faces
 from paperdesk.gui.reference_columns import COLUMNS, day, spoken, stars, tip
 from paperdesk.gui.reference_delegate import facts
-from paperdesk.gui.reference_painting import (
-    CHIP_GAP,
-    Face,
-    Faces,
-    fit_chips,
-    is_dimmed,
-    marked_parts,
-)
+from paperdesk.gui.reference_painting import is_dimmed, marked_parts
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
