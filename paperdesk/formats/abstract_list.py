@@ -132,7 +132,10 @@ class _Parser:
     def _drafts(self, blocks: list[Block], section: Section) -> list[Draft]:
         if not blocks:
             return []
-        layout = read_layout(blocks, self._lines, self._wrapping, needs_heading=not section.heading)
+        heading_line = section.heading_blocks[-1].last if section.heading_blocks else None
+        if heading_line is None and section.heading:
+            heading_line = -1
+        layout = read_layout(blocks, self._lines, self._wrapping, heading_line=heading_line)
         if layout.heading is not None:
             section.heading = plain_heading(layout.heading.lines[0])
             section.heading_blocks.append(layout.heading)

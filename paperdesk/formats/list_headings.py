@@ -163,6 +163,14 @@ def is_venue_heading(line: str, *, marked: bool = False, first: bool = False) ->
     return few and capital and reading.nouns > 0 and bool(reading.venue or len(reading.rest) == 1)
 
 
+def is_remark(line: str) -> bool:
+    """Whether a line says where one paper appeared, and nothing else: "Accepted at ICML 2025"."""
+    if len(line) > LONGEST or _REMARK.match(line) is None:
+        return False
+    reading = _read(plain_heading(line))
+    return bool(reading.venue) and not reading.rest
+
+
 def is_topic_heading(line: str) -> bool:
     """Whether a line is made of heading words alone: "Oral Presentations", "论文列表"."""
     if len(line) > 60 or line[-1:] in ".。!?！？;；,":

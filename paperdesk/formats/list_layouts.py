@@ -60,7 +60,7 @@ class Layout:
 
 
 def read_layout(
-    blocks: Sequence[Block], lines: Lines, wrapping: Wrapping, *, needs_heading: bool = False
+    blocks: Sequence[Block], lines: Lines, wrapping: Wrapping, *, heading_line: int | None = None
 ) -> Layout:
     """The papers of a section, in order.
 
@@ -68,7 +68,8 @@ def read_layout(
         blocks: the section's blocks, tables not among them.
         lines: the whole file.
         wrapping: joins hard-wrapped lines.
-        needs_heading: nothing heads these blocks yet, so that a first phrase may be the heading.
+        heading_line: the line of the heading; None if nothing heads these blocks yet, so that a
+            first phrase may.
     """
     items = read_markers(blocks, lines)
     if not items.marked:
@@ -84,7 +85,7 @@ def read_layout(
     is_list = entries > 0 and (items.marked or entries * 2 >= abstracts)
     titles = is_list or _has_titles(parts)
     layout = Layout()
-    begin = _skip_preamble(items, parts, starts, layout, titles, is_list, needs_heading)
+    begin = _skip_preamble(items, parts, starts, layout, titles, is_list, heading_line)
     items = Items(items.blocks[begin:], items.starts[begin:], items.numbers[begin:], items.marked)
     parts, starts = parts[begin:], starts[begin:]
     if is_list:
@@ -101,7 +102,7 @@ def _skip_preamble(
     layout: Layout,
     titles: bool,
     is_list: bool,
-    needs_heading: bool,
+    heading_line: int | None,
 ) -> int:
     """Set aside what stands above the first paper: a heading without a year, lone addresses."""
     begin = 0
@@ -112,9 +113,9 @@ def _skip_preamble(
         if part.kind is Kind.SHORT and len(block.lines) == 1 and (is_list or not titles):
             if layout.heading is not None or (not is_list and not _is_heading_above(parts, begin)):
                 break
-            if needs_heading:
+            if heading_line is None:
                 layout.heading = block
-            elif is_list:
+            elif is_list or block.first == heading_line + 1:
                 layout.leftovers.append(block)
             else:
                 break

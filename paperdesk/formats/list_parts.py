@@ -27,6 +27,7 @@ class Kind(Enum):
     """ "Abstract" alone, or other labels that say nothing of their own paper."""
     LINK = auto()
     KEYWORDS = auto()
+    """Keywords, or where the paper appeared: belongs to the abstract above."""
     FORMULA = auto()
 
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from paperdesk.formats.list_formulas import is_formula
-from paperdesk.formats.list_headings import is_venue_heading, venue_of
+from paperdesk.formats.list_headings import is_remark, is_venue_heading, venue_of
 from paperdesk.formats.list_labels import CORE, label_of
 from paperdesk.formats.list_links import only_links
 from paperdesk.formats.list_marked_titles import marked_title, split_byline
@@ -92,6 +92,10 @@ class Reader:
         """A text without labels or markup, all on one line."""
         if count_people(text) > 1:
             return Part(Kind.PEOPLE, people=text)
+        if is_remark(text):
+            part = Part(Kind.KEYWORDS, fields={"abstract-list:comment": text})
+            part.fields["venue"], part.fields["year"] = venue_of(text)
+            return part
         if len(text) <= LONG * 3:
             title, names = split_byline(text)
             if title and is_title_like(title):

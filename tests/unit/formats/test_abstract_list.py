@@ -93,6 +93,21 @@ def test_a_heading_may_stand_right_above_the_first_abstract() -> None:
     assert abstracts_of(parsed) == list(ABSTRACTS[:3])
 
 
+def test_a_remark_right_below_the_heading_is_set_aside() -> None:
+    parsed = parse("ICML 2025 Papers\nCollected by hand\n\n" + "\n\n".join(ABSTRACTS[:3]))
+    assert abstracts_of(parsed) == list(ABSTRACTS[:3])
+    assert parsed.leftovers == ((2, "Collected by hand"),)
+
+
+def test_a_remark_below_an_abstract_says_where_it_appeared() -> None:
+    first, second = parse(
+        f"My list\n\n{ABSTRACTS[0]}\n\nAccepted at CVPR 2023\n\n{ABSTRACTS[1]}"
+    ).records
+    assert first.fields["abstract"] == ABSTRACTS[0]
+    assert (first.fields["container-title"], first.fields["issued"]) == ("CVPR", "2023")
+    assert "container-title" not in second.fields
+
+
 def test_headings_below_a_heading_belong_to_it() -> None:
     text = (
         f"# ICML 2025\n\n## Oral\n\n{ABSTRACTS[0]}\n\n{ABSTRACTS[1]}\n\n"
