@@ -12,19 +12,21 @@ is left of old generations goes when nothing holds it any more.
 from __future__ import annotations
 
 import contextlib
-import errno
 import json
 import logging
 import os
 import re
 import shutil
+import threading
 from dataclasses import asdict, dataclass, field, replace
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from filelock import FileLock, Timeout
 from whoosh.index import FileIndex
 
-from paperdesk.domain.errors import DiskFull, Locked, NotWritable, PaperDeskError
+from paperdesk.domain.errors import Locked
+from paperdesk.search.damage import IndexDamaged, unwritable
 from paperdesk.search.schema import VERSION, make_schema
 from paperdesk.search.storage import IndexStorage, open_index, patiently
 
@@ -37,12 +39,9 @@ _OPENING_LOCK = "opening.lock"
 _SEGMENT_FILES = {".trm", ".pst", ".col"}
 _GENERATION = re.compile(r"\d{6}")
 _LOCK_WAIT_S = 10.0
-_NO_ROOM = {errno.ENOSPC, errno.EDQUOT}
+_PATIENCE_S = 1.0
+_PAUSE_S = 0.02
 _log = logging.getLogger(__name__)
-
-
-class IndexDamaged(Exception):
-    """The index cannot be read. It must be reset and filled again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +70,33 @@ class Manifest:
             return False
         files = folder / self.generation
         return files.is_dir() and all(
-            (files / name).stat().st_size == size
-            for name, size in self.sizes.items()
-            if (files / name).exists()
+            _size_of(files / name) in {None, size} for name, size in self.sizes.items()
         )
+
+
+def followed(folder: Path, library_uid: str) -> Manifest:
+    """The manifest that another process has just written.
+
+    Raises:
+        IndexDamaged: it is gone, or for another library or program.
+    """
+    manifest = None
+    pause = threading.Event()
+    end = monotonic() + _PATIENCE_S
+    # Windows refuses to open a file that is just being replaced.
+    while (manifest := read_manifest(folder)) is None and monotonic() < end:
+        pause.wait(_PAUSE_S)
+    if manifest is None or not manifest.fits(folder, library_uid):
+        raise IndexDamaged("Another program has replaced or removed the index")
+    return manifest
+
+
+def _size_of(path: Path) -> int | None:
+    """None if the file is gone: segments are merged away."""
+    try:
+        return path.stat().st_size
+    except FileNotFoundError:
+        return None
 
 
 def read_manifest(folder: Path) -> Manifest | None:
@@ -161,19 +183,6 @@ def begin_generation(folder: Path, library_uid: str) -> tuple[Manifest, FileInde
     manifest = Manifest(library_uid, generation)
     write_manifest(folder, manifest)
     return manifest, index
-
-
-def unwritable(error: OSError) -> PaperDeskError:
-    """What to tell the user about a failed write."""
-    if error.errno in _NO_ROOM:
-        return DiskFull(
-            "There is no room left for the search index.",
-            "Free some space; your references are not affected.",
-            repr(error),
-        )
-    return NotWritable(
-        "The search index cannot be written.", "Check the permissions of its folder.", repr(error)
-    )
 
 
 def next_generation(folder: Path) -> str:

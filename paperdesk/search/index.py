@@ -16,27 +16,25 @@ Rules that come from measured faults of Whoosh:
 
 from __future__ import annotations
 
-import errno
 import threading
-from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from time import monotonic
 from typing import TYPE_CHECKING
+from weakref import WeakSet
 
 from whoosh.index import LockError
-from whoosh.reading import SegmentReader
 
-from paperdesk.domain.errors import Locked, PaperDeskError
+from paperdesk.domain.errors import Locked
+from paperdesk.search.damage import IndexDamaged, naming_damage
 from paperdesk.search.generations import (
     MANIFEST,
-    IndexDamaged,
     Manifest,
     begin_generation,
+    followed,
     open_generation,
     opening,
     read_manifest,
     remove_others,
-    unwritable,
     with_sizes,
     write_manifest,
 )
@@ -46,17 +44,17 @@ from paperdesk.search.storage import open_index, patiently
 from paperdesk.search.writing import IndexWriter, MergePolicy, merge_all, merge_tiers
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator, Set
+    from collections.abc import Collection, Iterable, Set
     from pathlib import Path
 
     from whoosh.index import FileIndex
+    from whoosh.reading import SegmentReader
 
     from paperdesk.search.query_language import ParsedQuery
     from paperdesk.search.query_tree import Node
     from paperdesk.search.schema import Document
 
 __all__ = ["Hits", "IndexDamaged", "SearchIndex"]
-_WRITE_ERRORS = {errno.ENOSPC, errno.EDQUOT, errno.EACCES, errno.EPERM, errno.EROFS}
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +85,7 @@ class SearchIndex:
         self._switching = threading.Lock()
         self._guard = threading.Lock()
         self._rows: dict[str, Rows] = {}
-        self._snapshots: list[Snapshot] = []
+        self._snapshots: WeakSet[Snapshot] = WeakSet()  # one goes when its thread ends
         self._local = threading.local()
 
     @classmethod
@@ -122,7 +120,7 @@ class SearchIndex:
 
     def mark_queued(self) -> None:
         """Say that every reference has been queued. Survives a restart, unlike a variable."""
-        with self._writing, _reading():
+        with self._writing, naming_damage():
             self._follow()
             self._save(replace(self._manifest, is_new=False))
 
@@ -155,7 +153,7 @@ class SearchIndex:
         """
         latest = {document.id: document for document in documents}
         stale = latest.keys() | set(deleted)
-        with self._writing, _reading():
+        with self._writing, naming_damage():
             self._follow()
             if stale:
                 patiently(lambda: self._write(merge_tiers, latest.values(), stale))
@@ -165,7 +163,7 @@ class SearchIndex:
 
     def optimize(self) -> None:
         """Merge small segments and drop deleted documents. Takes a minute at 100,000."""
-        with self._writing, _reading():
+        with self._writing, naming_damage():
             self._follow()
             before = None
             while before != (state := self._segments()):
@@ -191,7 +189,7 @@ class SearchIndex:
             IndexDamaged: call ``reset``.
         """
         end = None if time_budget_s is None else monotonic() + time_budget_s
-        with _reading():
+        with naming_damage():
             scores, complete = self._scores(query.text_query, end)
         ids = sorted(scores)  # so that equal scores stand in the order of their ids
         ids.sort(key=scores.__getitem__, reverse=True)
@@ -203,12 +201,12 @@ class SearchIndex:
         Raises:
             IndexDamaged: call ``reset``.
         """
-        with _reading():
+        with naming_damage():
             return set(self._scores(node, None)[0])
 
     def doc_count(self) -> int:
         """How many references are indexed. Raises IndexDamaged."""
-        with _reading():
+        with naming_damage():
             return self._snapshot().count
 
     def size_bytes(self) -> int:
@@ -249,12 +247,12 @@ class SearchIndex:
             if kept[0] == key:
                 return kept[1]
             with self._guard:
-                self._snapshots.remove(kept[1])
+                self._snapshots.discard(kept[1])
             kept[1].close()
             del self._local.kept
         snapshot = patiently(self._opened)
         with self._guard:
-            self._snapshots.append(snapshot)
+            self._snapshots.add(snapshot)
         self._local.kept = ((key[0], snapshot.generation), snapshot)
         return snapshot
 
@@ -266,6 +264,8 @@ class SearchIndex:
                 for leaf, _ in reader.leaf_readers()
                 if leaf.doc_count_all()
             ]
+            live = {leaf.reader.segment().segment_id() for leaf in leaves}
+            self._rows = {name: rows for name, rows in self._rows.items() if name in live}
             return Snapshot(storage, reader.generation(), leaves)
 
     @property
@@ -292,29 +292,15 @@ class SearchIndex:
                 raise Locked(
                     "Another program is just writing the search index.", "Try again in a moment."
                 ) from error
-            self._commit(writer, policy, documents, stale)
+            try:
+                writer.delete(stale, self._rows_of)
+                for document in documents:
+                    writer.add(document)
+            except BaseException:
+                writer.cancel()
+                raise
+            writer.commit(mergetype=policy)
             storage.close_files()
-
-    def _commit(
-        self,
-        writer: IndexWriter,
-        policy: MergePolicy,
-        documents: Collection[Document],
-        stale: Set[int],
-    ) -> None:
-        try:
-            for segment in writer.segments if stale else ():
-                reader = SegmentReader(writer.storage, writer.schema, segment)
-                for number, id_ in enumerate(self._rows_of(reader).ids):
-                    if id_ in stale:
-                        segment.delete_document(number)
-                reader.close()
-            for document in documents:
-                writer.add(document)
-        except BaseException:
-            writer.cancel()
-            raise
-        writer.commit(mergetype=policy)
 
     def _segments(self) -> list[tuple[str, int]]:
         found = self._snapshot().leaves
@@ -325,21 +311,19 @@ class SearchIndex:
         self._manifest = manifest
         self._manifest_state = self._state()
 
-    def _state(self) -> tuple[int, int, int]:
-        stat = (self._folder / MANIFEST).stat()
+    def _state(self) -> tuple[int, int, int] | None:
+        try:
+            stat = (self._folder / MANIFEST).stat()
+        except FileNotFoundError:
+            return None
         return stat.st_ino, stat.st_mtime_ns, stat.st_size
 
     def _follow(self) -> None:
         """See what another process has done to the manifest; take over its new generation."""
-        try:
-            state = self._state()
-        except FileNotFoundError as error:
-            raise IndexDamaged("The manifest is gone") from error
+        state = self._state()
         if state == self._manifest_state:
             return
-        manifest = read_manifest(self._folder)
-        if manifest is None or not manifest.fits(self._folder, self._manifest.library_uid):
-            raise IndexDamaged("Another program has replaced the index")
+        manifest = followed(self._folder, self._manifest.library_uid)
         if manifest.generation != self._manifest.generation:
             index = open_generation(self._folder, manifest)
             if index is None:
@@ -353,18 +337,3 @@ class SearchIndex:
         self._index = index
         self._manifest = manifest
         self._manifest_state = self._state()
-
-
-@contextmanager
-def _reading() -> Iterator[None]:
-    """Turn whatever Whoosh raises on damaged files into IndexDamaged."""
-    try:
-        yield
-    except (PaperDeskError, IndexDamaged):
-        raise
-    except OSError as error:
-        if error.errno in _WRITE_ERRORS:
-            raise unwritable(error) from error
-        raise IndexDamaged(repr(error)) from error
-    except Exception as error:
-        raise IndexDamaged(repr(error)) from error

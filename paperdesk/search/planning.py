@@ -25,7 +25,7 @@ from paperdesk.search.analysis import (
     stem_of,
     wildcard,
 )
-from paperdesk.search.query_tree import And, Node, Not, Or, Phrase, Word
+from paperdesk.search.query_tree import And, Node, Not, Or, Phrase, Word, leaves
 from paperdesk.search.schema import FIELDS, LONGEST_START, STARTS, STARTS_OF
 from paperdesk.search.scoring import (
     AllOf,
@@ -46,6 +46,7 @@ if TYPE_CHECKING:
 _INFLECTED = 0.6  # another form of the word, against the form as typed
 _CONTINUED = 0.5  # a continuation of an unfinished word
 _CONTINUATIONS = 20  # more of them take long to score, and the twenty-first is rare
+_MOST_VARIED = 24  # words of a query that are also looked for in other spellings
 _MOST_JOINED = 3  # words of an AND that are also looked for as one
 _LONGEST_ROW = 200  # words of a phrase; who pastes more has found the text by then
 _LONGEST_VARIED = 8  # words of a phrase that is also looked for in other spellings
@@ -60,9 +61,14 @@ class Planner:
 
     def __init__(self, snapshot: Snapshot) -> None:
         self._snapshot = snapshot
+        self._varied = True
 
     def plan(self, node: Node) -> Plan:
         """The plan of a tree of words. Filters are taken as matching nothing."""
+        self._varied = sum(1 for _ in leaves(node)) <= _MOST_VARIED
+        return self._plan(node)
+
+    def _plan(self, node: Node) -> Plan:
         match node:
             case Word():
                 return self._word(node, ())
@@ -72,22 +78,22 @@ class Planner:
             case And(parts):
                 return self._all_of(parts)
             case Or(parts):
-                return AnyOf([self.plan(part) for part in parts])
+                return AnyOf([self._plan(part) for part in parts])
             case Not(part):
-                return AllOf((), (self.plan(part),))
+                return AllOf((), (self._plan(part),))
         return AnyOf(())
 
     def _all_of(self, parts: Sequence[Node]) -> Plan:
         wanted, unwanted = [], []
-        joined = self._joined_neighbours(parts)
+        joined = self._joined_neighbours(parts) if self._varied else {}
         for index, part in enumerate(parts):
             if isinstance(part, Not):
-                unwanted.append(self.plan(part.part))
+                unwanted.append(self._plan(part.part))
                 continue
             if isinstance(part, Word):
                 plan = self._word(part, joined.get(index, ()))
             else:
-                plan = self.plan(part)
+                plan = self._plan(part)
             if plan.cost == 0:
                 return AnyOf(())  # nothing can match any more
             wanted.append(plan)
@@ -124,7 +130,9 @@ class Planner:
                 )
             )
         plan = self._continued(forms[0], fields, match, others)
-        rows = [self._row(split, fields) for split in self._splits(forms[0])]
+        if match == "prefix":
+            return plan
+        rows = [self._row(split, fields, was_one=True) for split in self._splits(forms[0])]
         return BestOf((plan, *rows)) if rows else plan
 
     def _continued(
@@ -147,9 +155,18 @@ class Planner:
         return WordPlan(self._snapshot, lists)
 
     def _row(
-        self, forms: Sequence[str], fields: Sequence[str], *, match: str = "word", slop: int = 0
+        self,
+        forms: Sequence[str],
+        fields: Sequence[str],
+        *,
+        match: str = "word",
+        slop: int = 0,
+        was_one: bool = False,
     ) -> Plan:
-        """Words in a row, also with two of them written as one or one of them as two."""
+        """Words in a row, also with two of them written as one or one of them as two.
+
+        ``was_one`` says that they are the parts of one word, which is looked for anyway.
+        """
         if not forms:
             return AnyOf(())
         forms = forms[:_LONGEST_ROW]
@@ -158,7 +175,7 @@ class Planner:
             for index, form in enumerate(forms):
                 before, after = list(forms[:index]), list(forms[index + 1 :])
                 variants.extend([*before, *split, *after] for split in self._splits(form))
-                if after and self._known(form + after[0]):
+                if after and self._varied and not was_one and self._known(form + after[0]):
                     variants.append([*before, form + after[0], *after[1:]])
             whole = "".join(forms)
             if len(forms) > 2 and self._known(whole):
@@ -200,12 +217,7 @@ class Planner:
         return ExpansionPlan(
             self._snapshot,
             [
-                [
-                    (name, term, frequency)
-                    for name in fields
-                    for term, frequency in leaf.forms(name, prefix)
-                    if pattern.fullmatch(term)
-                ]
+                [(name, *found) for name in fields for found in leaf.fitting(name, prefix, pattern)]
                 for leaf in self._snapshot.leaves
             ],
         )
@@ -227,7 +239,7 @@ class Planner:
 
     def _splits(self, form: str) -> Iterator[tuple[str, str]]:
         """Ways to write a word as two words that the index knows."""
-        if not form.isascii() or not form.isalnum():
+        if not (self._varied and form.isascii() and form.isalnum()):
             return
         for match in re.finditer(r"(?<=[a-z])(?=[0-9])", form):
             yield form[: match.start()], form[match.start() :]
@@ -238,6 +250,7 @@ class Planner:
             if (
                 (at >= _SHORTEST_PART or first in _SHORT_PREFIXES)
                 and (len(second) >= _SHORTEST_PART or second == "up")
+                and stem_of(first) != stem_of(form)  # represent + ation is no compound
                 and first not in STOP_WORDS
                 and second not in STOP_WORDS
                 and self._is_written(first)

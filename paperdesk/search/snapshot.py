@@ -13,6 +13,7 @@ from paperdesk.search.postings import Block, blocks_of
 from paperdesk.search.schema import FIELDS, ROW, ROW_LAYOUT, STARTS
 
 if TYPE_CHECKING:
+    import re
     from collections.abc import Iterator
 
     from whoosh.reading import SegmentReader
@@ -85,6 +86,18 @@ class Leaf:
     def blocks(self, fieldname: str, term: str) -> Iterator[Block]:
         """The posting list of a term that is there."""
         return blocks_of(self.reader, fieldname, term)
+
+    def fitting(
+        self, fieldname: str, prefix: str, pattern: re.Pattern[str]
+    ) -> Iterator[tuple[str, int]]:
+        """Words that begin so and fit a pattern, with their number of documents."""
+        wanted = prefix.encode()
+        for name, term in self.reader.terms_from(fieldname, wanted):
+            if name != fieldname or not term.startswith(wanted):
+                return
+            text = term.decode()
+            if is_form(text) and pattern.fullmatch(text):
+                yield text, self.frequency(fieldname, text)
 
     def forms(self, fieldname: str, prefix: str) -> Iterator[tuple[str, int]]:
         """Words that begin so, in rising order, with their number of documents."""

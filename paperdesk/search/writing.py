@@ -23,12 +23,14 @@ from paperdesk.search.schema import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Sequence, Set
     from contextlib import AbstractContextManager
 
     from whoosh.codec.base import Segment
     from whoosh.index import FileIndex
     from whoosh.reading import IndexReader
+
+    from paperdesk.search.snapshot import Rows
 
 # Segments grow by tiers: six of one size become one of the next. So a document is rewritten once or
 # twice while 100,000 are indexed, and a single edit never touches a large segment.
@@ -112,6 +114,15 @@ class IndexWriter(SegmentWriter):
         self._switching = switching
         self.pool: PostingTable = PostingTable()
         self.mergetype = merge_tiers
+
+    def delete(self, ids: Set[int], rows_of: Callable[[SegmentReader], Rows]) -> None:
+        """Delete what was committed under these ids."""
+        for segment in self.segments if ids else ():
+            reader = SegmentReader(self.storage, self.schema, segment)
+            for number, id_ in enumerate(rows_of(reader).ids):
+                if id_ in ids:
+                    segment.delete_document(number)
+            reader.close()
 
     def add(self, document: Document) -> None:
         """Index a document; older versions of it must be deleted by the caller."""
