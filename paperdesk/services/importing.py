@@ -151,7 +151,7 @@ def _preview_source(
             for position, reference_id in sorted(diff.changed.items())
         ),
         gone_ids=tuple(diff.gone),
-        problems=(*source.problems, *parsed.problems),
+        problems=_problems(source, parsed),
     )
 
 
@@ -228,14 +228,13 @@ class _Import:
         )
 
     def _one_file(self, label: str, source: SourceText, parsed: ParsedSource) -> None:
-        problems = (
-            *source.problems,
-            *parsed.problems,
-            *(problem for record in parsed.records for problem in record.problems),
-        )
         self._tally.reports.append(
             SourceReport(
-                str(source.path), parsed.format, parsed.heading, len(parsed.records), problems
+                str(source.path),
+                parsed.format,
+                parsed.heading,
+                len(parsed.records),
+                _problems(source, parsed),
             )
         )
         keys = records.keys_of(parsed.records)
@@ -385,6 +384,13 @@ class _Import:
             .where(ImportBatchRow.id == self._batch_id)
             .values(finished_at=journal.now())
         )
+
+
+def _problems(source: SourceText, parsed: ParsedSource) -> tuple[Problem, ...]:
+    """Everything that was not understood, by line."""
+    found = [*source.problems, *parsed.problems]
+    found += [problem for record in parsed.records for problem in record.problems]
+    return tuple(sorted(found, key=lambda problem: problem.line))
 
 
 def _label(paths: Sequence[Path]) -> str:
