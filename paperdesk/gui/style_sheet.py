@@ -111,7 +111,10 @@ QLineEdit:focus, QTextEdit:focus, QPlainTextEdit:focus, QAbstractSpinBox:focus, 
     border-color: $accent;
 }
 QLineEdit:disabled, QTextEdit:disabled, QPlainTextEdit:disabled, QAbstractSpinBox:disabled,
-QComboBox:disabled { background: $sidebar; border-color: $hairline; color: $disabled; }
+QComboBox:disabled {
+    background: $sidebar; border-color: $hairline; color: $disabled;
+    placeholder-text-color: $disabled;
+}
 QLineEdit:read-only { background: $sidebar; }
 QLineEdit[invalid="true"], QPlainTextEdit[invalid="true"] { border-color: $danger; }
 QTextBrowser, QTextEdit[reading="true"] { background: $surface; border: none; border-radius: 0; }
