@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 _MOST_JOINED = 4  # parts that may be written as one word
 _BEFORE = 3  # the hit stands after a third of the snippet
+_MOST_SPANS = 100  # hits looked at for a snippet
 _SPACE = re.compile(r"\s+")
 
 
@@ -53,17 +54,19 @@ def mark_spans(plain_text: str, terms: Sequence[str]) -> list[tuple[int, int]]:
 
 
 def snippet(plain_text: str, terms: Sequence[str], *, width: int = 160) -> str:
-    """The text around the first hit as HTML, hits in ``<mark>``; "" if there is no hit.
+    """The text around the hits as HTML, hits in ``<mark>``; "" if there is no hit.
+
+    Shown is the first place with the most different hits close together.
 
     Args:
         plain_text: readable text.
         terms: ``ParsedQuery.terms``.
         width: about how many characters to show.
     """
-    spans = mark_spans(plain_text, terms)
+    spans = mark_spans(plain_text, terms)[:_MOST_SPANS]
     if not spans:
         return ""
-    first, first_end = spans[0]
+    first, first_end = max(spans, key=lambda span: _different(plain_text, spans, span[0], width))
     start = _word_start(plain_text, max(0, first - width // _BEFORE)) if first > width // 2 else 0
     end = max(first_end, _word_end(plain_text, start + width))
     parts = ["…" if plain_text[:start].strip() else ""]
@@ -77,6 +80,12 @@ def snippet(plain_text: str, terms: Sequence[str], *, width: int = 160) -> str:
     parts.append(_escaped(plain_text[at:end]))
     parts.append("…" if plain_text[end:].strip() else "")
     return "".join(parts).strip()
+
+
+def _different(text: str, spans: Sequence[tuple[int, int]], start: int, width: int) -> int:
+    """How many different hits stand in a snippet that begins a little before ``start``."""
+    end = start + width * (_BEFORE - 1) // _BEFORE
+    return len({text[a:b].casefold() for a, b in spans if start <= a and b <= end})
 
 
 def _places(piece: Piece) -> list[_Place]:

@@ -60,6 +60,11 @@ def test_a_snippet_shows_the_first_hit_in_escaped_html() -> None:
     )
 
 
+def test_a_snippet_shows_where_most_of_the_words_stand_together() -> None:
+    text = "A sample here. " + "Other words. " * 30 + "The sample complexity. " + "End. " * 30
+    assert "<mark>sample</mark> <mark>complexity</mark>" in snippet(text, ["sample", "complexity"])
+
+
 def test_a_snippet_is_cut_at_words_on_both_sides() -> None:
     text = "word " * 100 + "the target stands here " + "word " * 100
     shown = snippet(text, ["target"], width=60)
