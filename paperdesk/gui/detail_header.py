@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from paperdesk.gui import reference_facts, theme
 from paperdesk.gui.flow_layout import FlowLayout
 from paperdesk.gui.growing_edit import GrowingEdit
-from paperdesk.gui.section import caption
+from paperdesk.gui.section import ElidedCaption
 from paperdesk.services import fields
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class _Name(QLabel):
         self.setTextFormat(Qt.TextFormat.RichText)
         self.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        self.setAccessibleName("Name")
+        self.setObjectName("Name")
         self.setToolTip("Double-click to edit (F2)")
         font = theme.ui_font()
         font.setPixelSize(NAME_PIXELS)
@@ -77,7 +77,7 @@ class DetailHeader(QWidget):
         self._tasks = tasks
         self._view: ReferenceView | None = None
         self._all_appearances = False
-        self._caption = caption("")
+        self._caption = ElidedCaption()
         self._pencil = QToolButton(autoRaise=True)
         self._pencil.setIcon(theme.icon("pencil"))
         self._pencil.setIconSize(QSize(13, 13))
@@ -121,7 +121,7 @@ class DetailHeader(QWidget):
         label.setTextFormat(Qt.TextFormat.RichText)
         label.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
         label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        label.setAccessibleName(name)
+        label.setObjectName(name)
         label.linkActivated.connect(self._follow)
         label.linkHovered.connect(lambda address: label.setToolTip(reference_facts.hint(address)))
         return label

@@ -162,6 +162,7 @@ class DetailPanel(QWidget):
             return
         self._page.show_reference(view)
         self._stack.setCurrentWidget(self._page)
+        self._page.settle()
         self._mark()
         if not self._is_warm:
             self._is_warm = True

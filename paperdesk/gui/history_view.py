@@ -27,7 +27,7 @@ class HistoryView(QWidget):
         self._text = QLabel(wordWrap=True)
         self._text.setTextFormat(Qt.TextFormat.RichText)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self._text.setAccessibleName("History")
+        self._text.setObjectName("History")
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._text)

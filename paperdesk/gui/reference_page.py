@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QRect, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from paperdesk.domain.views import Decision, ReadStatus
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from paperdesk.settings import Settings
 
 NARROW = 440
+# Text in a card in a column: each level learns of a new height from the one inside.
+SETTLING_ROUNDS = 6
 _VERBS = {
     Decision.KEEP: "Keep",
     Decision.MAYBE: "Maybe",
@@ -151,6 +153,11 @@ class ReferencePage(QScrollArea):
         self._tasks.read(originals.edited_from, view.id, then=self._show_original, slot="original")
         if other:
             self.verticalScrollBar().setValue(0)
+
+    def settle(self) -> None:
+        """Let heights that follow from widths come to rest before anything is drawn."""
+        for _round in range(SETTLING_ROUNDS):
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
 
     def flush(self) -> None:
         """Save whatever is being typed."""

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from PySide6.QtCore import QSettings, QSize, Qt, Signal
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from paperdesk.gui import theme
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from PySide6.QtGui import QPaintEvent
 
 W = TypeVar("W", bound=QWidget)
 CAPTION_PIXELS = 11
@@ -33,6 +35,26 @@ def caption(text: str) -> QLabel:
     label.setProperty("kind", "caption")
     label.setFont(caption_font())
     return label
+
+
+class ElidedCaption(QLabel):
+    """A caption that is cut where there is no room for it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("kind", "caption")
+        self.setFont(caption_font())
+
+    def minimumSizeHint(self) -> QSize:
+        """It can be cut."""
+        return QSize(40, super().minimumSizeHint().height())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """As much as there is room for."""
+        painter = QPainter(self)
+        painter.setPen(self.palette().windowText().color())
+        cut = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, cut)
 
 
 class FoldedSection(QWidget, Generic[W]):

@@ -424,6 +424,18 @@ class TestFollowing:
         show(panel, 2, qtbot)
         assert area.verticalScrollBar().value() == 0
 
+    def test_everything_has_its_place_before_it_is_drawn(self, panel: DetailPanel) -> None:
+        area = named(panel, QScrollArea, "Reference")
+        column = area.widget()
+        assert column is not None
+        for reference_id in (2, 3, 1):
+            panel.show_reference(reference_id)
+            panel.start_tagging()
+            at_once = column.height()
+            for _turn in range(5):
+                QApplication.processEvents()
+            assert column.height() == at_once
+
     def test_a_reference_that_is_gone_leaves_a_sentence(
         self, panel: DetailPanel, desk: Desk, qtbot: QtBot
     ) -> None:

@@ -79,11 +79,11 @@ def open_desk(folder: Path, application: QApplication, theme_name: str = "light"
 
 
 def named(parent: QWidget, kind: type[W], name: str) -> W:
-    """The one visible widget of a kind that a screen reader would call ``name``."""
+    """The one visible widget of a kind with this accessible name (a label: object name)."""
     found = [
         widget
         for widget in parent.findChildren(kind)
-        if widget.isVisible() and widget.accessibleName() == name
+        if widget.isVisible() and name in (widget.accessibleName(), widget.objectName())
     ]
     assert len(found) == 1, f"{len(found)} visible widgets are called {name!r}"
     return found[0]
