@@ -200,6 +200,8 @@ class Browsing(QObject):
 
     def _same_rows(self, changes: Changes) -> bool:
         """Whether the list shows the same references in the same order after these changes."""
+        if changes.in_passing:
+            return True
         if changes.tables <= {"note", "attachment", "citation_alias"}:
             return not self.query
         if changes.tables <= {"reference_tag", "tag"}:

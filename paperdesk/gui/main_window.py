@@ -186,7 +186,7 @@ class MainWindow(QMainWindow):
         self.references.sort_requested.connect(browsing.order)
         self.references.files_dropped.connect(self.transfer.open_preview)
         self.references.context_menu_requested.connect(self._context_menu)
-        self.references.activated.connect(self.detail.setFocus)
+        self.references.activated.connect(lambda _id: self.detail.setFocus())
         self.panes.import_requested.connect(self.transfer.choose_files)
         self.panes.tree_shown.connect(self.actions_by_id["show-tree"].setChecked)
         self.empty.import_requested.connect(self.transfer.choose_files)

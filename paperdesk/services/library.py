@@ -40,12 +40,14 @@ class Changes:
     """What a write changed.
 
     ``tables`` are names of tables; ``references`` the ids touched, or None for "many, or
-    unknown": another process wrote, or a whole file came in.
+    unknown": another process wrote, or a whole file came in. ``in_passing``: the reader only
+    looked at something, so lists stay as they are until they are asked for again.
     """
 
     tables: frozenset[str]
     references: frozenset[int] | None
     label: str = ""
+    in_passing: bool = False
 
 
 EVERYTHING = Changes(frozenset(("everything",)), None)
@@ -192,7 +194,7 @@ class Library:
             touched = command(session, *args, **kwargs)
         if touched:
             for listener in self._listeners:
-                listener(Changes(frozenset({"reference"}), frozenset(touched)))
+                listener(Changes(frozenset({"reference"}), frozenset(touched), in_passing=True))
 
     def maintain(
         self, command: Callable[Concatenate[Session, P], T], *args: P.args, **kwargs: P.kwargs

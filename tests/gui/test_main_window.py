@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent, QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QLineEdit, QListView, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QListView, QPushButton, QWidget
 
 from paperdesk.domain.views import Decision, ReadStatus, Scope, SearchRequest
 from paperdesk.gui.actions import ACTIONS
@@ -386,3 +386,24 @@ def test_bad_files_are_named_in_the_banner(
     assert "gone.txt" in window.banner.text
     assert not listed(window)
     assert window.findChildren(QListView)
+
+
+def test_a_glance_does_not_move_the_list_away(qtbot: QtBot, filled: MainWindow) -> None:
+    filled.tree.scope_chosen.emit(Scope("unseen"))
+    qtbot.waitUntil(lambda: len(listed(filled)) == 70)
+    banyan = choose(qtbot, filled, "Banyan")
+    filled.tasks.jot(references.mark_seen, banyan)
+    qtbot.wait(600)
+    assert filled.references.current_id() == banyan
+    assert len(listed(filled)) == 70
+    filled.tree.scope_chosen.emit(Scope("unseen"))
+    qtbot.waitUntil(lambda: len(listed(filled)) == 69)
+
+
+def test_enter_on_a_row_leads_to_the_text(qtbot: QtBot, filled: MainWindow) -> None:
+    banyan = choose(qtbot, filled, "Banyan")
+    filled.references.activated.emit(banyan)
+    qtbot.waitUntil(
+        lambda: filled.detail.isAncestorOf(QApplication.focusWidget())
+        or QApplication.focusWidget() is filled.detail
+    )
