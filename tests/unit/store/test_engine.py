@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from sqlalchemy import Engine
+
 TEXTS = [f"Abstract {n} about a matter of its own, number {n * 7}." for n in range(20)]
 
 
@@ -31,7 +33,7 @@ def library(tmp_path: Path) -> Iterator[Library]:
 def test_a_full_disk_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     original = engine.open_engine
 
-    def small(path: Path, *, read_only: bool) -> engine.Engine:
+    def small(path: Path, *, read_only: bool) -> Engine:
         made = original(path, read_only=read_only)
 
         @event.listens_for(made, "connect")
