@@ -44,8 +44,6 @@ def edited_from(session: Session, reference_id: int) -> str | None:
     """
     current = fields.values(session, reference_id).get("abstract", "").strip()
     rows = session.execute(text(_RECORDS), {"id": reference_id, "most": _MOST}).all()
-    if current and any(_spaced(current) in _spaced(row.raw_text) for row in rows):
-        return None
     first: str | None = None
     for raw_text, heading, format_id, source_id, position in rows:
         around = session.execute(

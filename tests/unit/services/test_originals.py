@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from paperdesk import paths
 from paperdesk.services import fields, importing, merging, originals, references
 from paperdesk.services.library import Library
 from tests.support.libraries import add_references
@@ -44,6 +45,19 @@ def test_an_edited_abstract_has_an_original(library: Library) -> None:
     assert library.read(originals.edited_from, 1) == ONE
     library.write("Restore abstract", fields.set_value, 1, "abstract", ONE)
     assert library.read(originals.edited_from, 1) is None
+
+
+def test_an_abstract_that_was_cut_has_an_original(library: Library) -> None:
+    library.write("Edit abstract", fields.set_value, 1, "abstract", ONE[:40])
+    assert library.read(originals.edited_from, 1) == ONE
+
+
+def test_every_sample_paper_stands_as_in_its_file(tmp_path: Path) -> None:
+    made = Library.open(tmp_path / "samples")
+    importing.import_files(made, [paths.sample_papers()])
+    edited = [one for one in range(1, 71) if made.read(originals.edited_from, one) is not None]
+    made.close()
+    assert edited == []
 
 
 def test_an_abstract_that_was_taken_away_has_an_original(library: Library) -> None:
