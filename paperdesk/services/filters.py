@@ -19,7 +19,6 @@ _STATES = {
     "reading": "r.read_status = 'reading'",
     "read": "r.read_status = 'read'",
     "kept": "r.decision = 'keep'",
-    "keep": "r.decision = 'keep'",
     "maybe": "r.decision = 'maybe'",
     "discarded": "r.decision = 'discard'",
     "undecided": "r.decision = 'undecided'",
@@ -41,16 +40,15 @@ _PARTS = {
     "title": "r.list_title <> ''",
     "abstract": "r.id IN (SELECT reference_id FROM reference_field WHERE name = 'abstract')",
 }
-_AGES = {"h": "hours", "d": "days", "w": "days", "m": "months", "y": "years"}
-_AGE = re.compile(r"(\d{1,4})([hdwmy])", re.IGNORECASE)
-_NUMBER = re.compile(r"\d{1,4}")
-_OPERATORS = {"=": "=", ":": "=", "": "=", "<": "<", "<=": "<=", ">": ">", ">=": ">="}
+_UNITS = {"h": "hours", "d": "days", "w": "days", "m": "months", "y": "years"}
+_SPAN = re.compile(r"(\d{1,4})([hdwmy])")
+_DAYS = {"today": "+0 days", "yesterday": "-1 days"}
 
 
 def condition(wanted: Filter, number: int) -> Condition:
     """A condition on ``reference r`` for one filter, with parameters named by ``number``.
 
-    A value that means nothing to its field matches nothing.
+    The query language lets only values through that make sense to their field.
     """
     sql, parameters = _plain(wanted, number)
     return (f"NOT coalesce(({sql}), 0)" if wanted.negated else sql), parameters
@@ -60,9 +58,9 @@ def _plain(wanted: Filter, number: int) -> Condition:
     field, value = wanted.field, wanted.value.strip()
     name = f"filter_{number}"
     if field == "is":
-        return _STATES.get(value.casefold(), "0"), {}
+        return _STATES[value], {}
     if field == "has":
-        return _PARTS.get(value.casefold().rstrip("s"), "0"), {}
+        return _PARTS[value], {}
     if field == "tag":
         sql = (
             "r.id IN (SELECT x.reference_id FROM reference_tag x JOIN tag t ON t.id = x.tag_id"
@@ -88,9 +86,7 @@ def _plain(wanted: Filter, number: int) -> Condition:
         return _range("r.list_year", wanted, name)
     if field == "rating":
         return _range("r.rating", wanted, name)
-    if field == "added":
-        return _age("r.created_at", wanted)
-    return "0", {}
+    return _age("r.created_at", wanted, name)
 
 
 def _like(value: str, name: str) -> str:
@@ -109,35 +105,32 @@ def _escaped(value: str) -> str:
 
 
 def _range(column: str, wanted: Filter, name: str) -> Condition:
-    value, operator = wanted.value.strip(), wanted.op
-    for sign in (">=", "<=", ">", "<"):
-        if value.startswith(sign):
-            value, operator = value[len(sign) :], sign
-            break
-    if ".." in value:
-        low, _dots, high = value.partition("..")
-        parts, parameters = [f"{column} IS NOT NULL"], {}
-        for side, bound, sign in (("low", low, ">="), ("high", high, "<=")):
-            if _NUMBER.fullmatch(bound.strip()):
-                parts.append(f"{column} {sign} :{name}_{side}")
-                parameters[f"{name}_{side}"] = int(bound)
-            elif bound.strip():
-                return "0", {}
-        return " AND ".join(parts), parameters
-    if not _NUMBER.fullmatch(value.strip()) or operator not in _OPERATORS:
-        return "0", {}
-    return f"{column} {_OPERATORS[operator]} :{name}", {name: int(value)}
+    if wanted.op != "..":
+        return f"{column} {wanted.op} :{name}", {name: int(wanted.value)}
+    low, _dots, high = wanted.value.partition("..")
+    parts, parameters = [f"{column} IS NOT NULL"], {}
+    for side, bound, sign in (("low", low, ">="), ("high", high, "<=")):
+        if bound:
+            parts.append(f"{column} {sign} :{name}_{side}")
+            parameters[f"{name}_{side}"] = int(bound)
+    return " AND ".join(parts), parameters
 
 
-def _age(column: str, wanted: Filter) -> Condition:
-    value = wanted.value.strip()
-    older = wanted.op.startswith(">") or value.startswith(">")
-    found = _AGE.fullmatch(value.lstrip("<>="))
-    if found is None:
-        return "0", {}
-    count, unit = int(found[1]), found[2].lower()
-    if unit == "w":
-        count *= 7
-    sign = "<" if older else ">="
-    moment = f"strftime('%Y-%m-%dT%H:%M:%SZ', 'now', '-{count} {_AGES[unit]}')"
-    return f"{column} {sign} {moment}", {}
+def _age(column: str, wanted: Filter, name: str) -> Condition:
+    """Within the last days (``<7d``), longer ago (``>7d``), or by the calendar (``2025-01``)."""
+    span = _SPAN.fullmatch(wanted.value)
+    if span is not None:
+        count, unit = int(span[1]), _UNITS[span[2]]
+        if span[2] == "w":
+            count *= 7
+        sign = "<" if wanted.op.startswith(">") else ">="
+        moment = f"strftime('%Y-%m-%dT%H:%M:%SZ', 'now', '-{count} {unit}')"
+        return f"{column} {sign} {moment}", {}
+    # Days are the reader's, moments are kept in UTC.
+    day = f"date({column}, 'localtime')"
+    if wanted.value in _DAYS:
+        return f"{day} {wanted.op} date('now', 'localtime', :{name})", {name: _DAYS[wanted.value]}
+    return f"substr({day}, 1, :{name}_length) {wanted.op} :{name}", {
+        name: wanted.value,
+        f"{name}_length": len(wanted.value),
+    }

@@ -1,0 +1,228 @@
+"""Search through the index and the database together."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from sqlalchemy import text
+
+from paperdesk.domain.views import Decision, Scope, SearchRequest, SearchResult, Sort
+from paperdesk.search.query_filters import HAS_VALUES, IS_VALUES
+from paperdesk.services import (
+    deriving,
+    fields,
+    notes,
+    references,
+    searching,
+    tags,
+)
+from paperdesk.services.indexing import IndexKeeper, queued_count
+from tests.support.libraries import add_references
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from paperdesk.services.library import Library
+
+TEXTS = [
+    "We present Banyan, a model that learns semantic representations of $\\alpha$-trees.",
+    "We study weight decay in AdamW and the Schrödinger bridge of its training.",
+    "Proteins fold quickly. The code is at https://github.com/lab/folds.",
+    "论文提出了一种新的扩散模型。",
+]
+
+
+@pytest.fixture
+def ids(library: Library) -> list[int]:
+    made = add_references(library, TEXTS, **{"container-title": "ICML", "issued": "2025"})
+    library.write("Year", fields.set_value, made[1], "issued", "2023")
+    library.write("Venue", fields.set_value, made[1], "container-title", "NeurIPS")
+    library.write("Tag", tags.add, made[:2], "theory")
+    library.write("Tag", tags.add, made[:1], "method/trees")
+    library.write("Note", notes.add, made[2], "Compare with the *zebra* baseline.")
+    library.write("Keep", references.decide, made[:1], Decision.KEEP)
+    library.write("Rate", references.rate, made[1:2], 4)
+    return made
+
+
+@pytest.fixture
+def keeper(library: Library) -> Iterator[IndexKeeper]:
+    made = IndexKeeper(library)
+    yield made
+    made.close()
+
+
+def find(library: Library, keeper: IndexKeeper, query: str, **more: object) -> SearchResult:
+    request = SearchRequest(query=query, sort=Sort("relevance"), **more)  # type: ignore[arg-type]
+    return searching.find(library, keeper, request)
+
+
+# Positions in TEXTS that each query finds.
+QUERIES = {
+    "banyan": {0},
+    "BANYAN": {0},
+    "alpha": {0},
+    "α": {0},
+    "schrodinger": {1},
+    "Schrödinger": {1},
+    "note:zebra": {2},
+    "zebra": {2},
+    "扩散": {3},
+    "论": {3},
+    '"weight decay"': {1},
+    '"decay weight"': set(),
+    "fold*": {2},
+    "tag:theory": {0, 1},
+    "tag:method": {0},
+    "tag:meth*": {0},
+    "tag:nothing": set(),
+    "-tag:theory": {2, 3},
+    "NOT banyan": {1, 2, 3},
+    "banyan OR proteins": {0, 2},
+    "tag:theory OR note:zebra": {0, 1, 2},
+    "(tag:theory OR has:note) -is:kept": {1, 2},
+    "venue:icml": {0, 2, 3},
+    "venue:ICML year:2025 is:unseen": {2, 3},
+    "year:2023": {1},
+    "year:>=2024": {0, 2, 3},
+    "year:2022..2024": {1},
+    "year:..2024": {1},
+    "rating>=4": {1},
+    "rating:4": {1},
+    "is:kept": {0},
+    "is:untitled": {0, 1, 2, 3},
+    "has:code": {2},
+    "has:title": set(),
+    "added:<1h": {0, 1, 2, 3},
+    "added:>1h": set(),
+    "added:today": {0, 1, 2, 3},
+    "added:<today": set(),
+    "added:>=2020-01": {0, 1, 2, 3},
+    "added:2020": set(),
+}
+
+
+@pytest.mark.parametrize("query", QUERIES)
+def test_queries_find_what_they_say(
+    library: Library, ids: list[int], keeper: IndexKeeper, query: str
+) -> None:
+    keeper.work()
+    wanted = {ids[position] for position in QUERIES[query]}
+    result = find(library, keeper, query)
+    assert set(result.ids) == wanted
+    assert result.total == len(wanted)
+    assert result.complete
+
+
+@pytest.mark.parametrize(
+    "query", ["banyan", "schrodinger", "note:zebra", "扩散", "tag:theory", "banyan OR proteins"]
+)
+def test_what_is_not_indexed_yet_is_found_in_the_database(
+    library: Library, ids: list[int], keeper: IndexKeeper, query: str
+) -> None:
+    deriving.drain(library)
+    wanted = {ids[position] for position in QUERIES[query]}
+    result = find(library, keeper, query)
+    assert set(result.ids) == wanted
+    assert not result.complete
+
+
+def test_every_state_and_part_has_its_condition(
+    library: Library, ids: list[int], keeper: IndexKeeper
+) -> None:
+    for query in [f"is:{value}" for value in IS_VALUES] + [f"has:{value}" for value in HAS_VALUES]:
+        assert not find(library, keeper, query).hint, query
+
+
+def test_an_edit_is_found_and_the_old_text_is_not(
+    library: Library, ids: list[int], keeper: IndexKeeper
+) -> None:
+    keeper.work()
+    library.write("Edit", fields.set_value, ids[0], "abstract", "Now about giraffes.")
+    assert set(find(library, keeper, "giraffes").ids) == {ids[0]}
+    keeper.work()
+    assert set(find(library, keeper, "giraffes").ids) == {ids[0]}
+    assert find(library, keeper, "semantic").ids == ()
+    library.undo()
+    keeper.work()
+    assert find(library, keeper, "giraffes").ids == ()
+    assert set(find(library, keeper, "semantic").ids) == {ids[0]}
+
+
+def test_trash_is_not_found_and_comes_back(
+    library: Library, ids: list[int], keeper: IndexKeeper
+) -> None:
+    library.write("Trash", references.trash, [ids[0]])
+    keeper.work()
+    assert find(library, keeper, "banyan").ids == ()
+    library.write("Restore", references.restore, [ids[0]])
+    keeper.work()
+    assert find(library, keeper, "banyan").ids == (ids[0],)
+
+
+def test_a_search_stays_in_its_scope_and_order(
+    library: Library, ids: list[int], keeper: IndexKeeper
+) -> None:
+    keeper.work()
+    [theory] = [tag.id for tag in library.read(tags.listed) if tag.name == "theory"]
+    assert set(find(library, keeper, "we", scope=Scope(tags_all=(theory,))).ids) <= set(ids[:2])
+    by_year = searching.find(library, keeper, SearchRequest("is:untitled", sort=Sort("year")))
+    assert by_year.ids[0] == ids[1]
+    limited = searching.find(library, keeper, SearchRequest("is:untitled", limit=2))
+    assert (len(limited.ids), limited.total) == (2, 4)
+
+
+def test_an_edit_during_indexing_stays_queued(library: Library, ids: list[int]) -> None:
+    keeper = IndexKeeper(library)
+    deriving.drain(library)
+    assert library.read(queued_count) == 4
+    original = keeper.index.apply
+
+    def apply_while_someone_edits(*arguments: object, **named: object) -> None:
+        original(*arguments, **named)  # type: ignore[arg-type]
+        if library.read(queued_count) == 4:
+            library.write("Note", notes.add, ids[3], "later")
+
+    keeper.index.apply = apply_while_someone_edits  # type: ignore[method-assign]
+    assert keeper.work(iter([True, True, False]).__next__) == 4
+    assert library.read(queued_count) == 1
+    keeper.work()
+    assert find(library, keeper, "note:later").ids == (ids[3],)
+    keeper.close()
+
+
+def test_a_restored_library_is_indexed_anew(
+    library: Library, ids: list[int], keeper: IndexKeeper
+) -> None:
+    keeper.work()
+    library.maintain(
+        lambda session: session.execute(
+            text("UPDATE library_meta SET value = '0' WHERE key = 'queue_seq'")
+        )
+    )
+    library.write("Note", notes.add, ids[0], "after the restore")
+    keeper.work()
+    assert find(library, keeper, "note:restore").ids == (ids[0],)
+    assert keeper.index.doc_count() == 4
+
+
+def test_only_one_keeps_the_index(library: Library, ids: list[int], keeper: IndexKeeper) -> None:
+    assert keeper.hold()
+    other = IndexKeeper(library)
+    assert not other.hold()
+    assert other.work() == 0
+    assert keeper.work() == 4
+    # The other one searches what the first has written.
+    assert find(library, other, "banyan").ids == (ids[0],)
+    other.close()
+
+
+def test_a_purged_reference_leaves_the_index(
+    library: Library, ids: list[int], keeper: IndexKeeper
+) -> None:
+    keeper.work()
+    library.write("Trash", references.trash, ids[:2])
+    library.write_for_good(references.purge, ids[:2])
+    keeper.work()
+    assert keeper.index.doc_count() == 2
