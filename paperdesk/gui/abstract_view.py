@@ -139,6 +139,11 @@ class AbstractView(QWidget):
         self._show_mode()
 
     @property
+    def edit_id(self) -> str:
+        """Names what is being typed: all of it is one undo step."""
+        return self._editor.edit_id
+
+    @property
     def is_editing(self) -> bool:
         """Whether the raw text can be typed into now."""
         return not self._editor.isReadOnly()

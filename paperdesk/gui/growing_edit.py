@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import uuid
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
@@ -46,6 +47,7 @@ class GrowingEdit(QPlainTextEdit):
         super().__init__(parent)
         self._lines = lines
         self._least_lines = 1
+        self.edit_id = uuid.uuid4().hex
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setTabChangesFocus(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -66,7 +68,8 @@ class GrowingEdit(QPlainTextEdit):
         self._grow()
 
     def set_text(self, text: str) -> None:
-        """Show another text; nobody typed it."""
+        """Show another text; nobody typed it. What is typed from here on is one edit."""
+        self.edit_id = uuid.uuid4().hex
         self.setPlainText(text)
         self._idle.stop()
         self._longest.stop()

@@ -108,6 +108,11 @@ class NoteCard(QFrame):
         return not self._editor.isHidden()
 
     @property
+    def edit_id(self) -> str:
+        """Names what is being typed: all of it is one undo step."""
+        return self._editor.edit_id
+
+    @property
     def typed(self) -> str:
         """What the editor holds, or what is stored while it is closed."""
         return self._editor.text if self.is_editing else self.stored

@@ -157,14 +157,16 @@ class NotesPanel(QWidget):
         failed = partial(self._failed, card, before)
         if card.note_id is None:
             then = partial(self._added, card, text)
-            self._tasks.write(
-                "Add note", notes.add, card.reference_id, text, then=then, failed=failed
-            )
+            self._tasks.edit(
+                card.edit_id, "Add note", notes.add, card.reference_id, text,
+                then=then, failed=failed,
+            )  # fmt: skip
         else:
             done = partial(self._saved, card, text)
-            self._tasks.write(
-                "Edit note", notes.set_body, card.note_id, text, then=done, failed=failed
-            )
+            self._tasks.edit(
+                card.edit_id, "Edit note", notes.set_body, card.note_id, text,
+                then=done, failed=failed,
+            )  # fmt: skip
 
     def _added(self, card: NoteCard, text: str, note_id: int) -> None:
         card.note_id = note_id

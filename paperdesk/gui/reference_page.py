@@ -291,7 +291,10 @@ class ReferencePage(QScrollArea):
             else:
                 self._tasks.failed.emit(error)
 
-        self._tasks.write("Edit abstract", fields.set_value, shown, "abstract", text, failed=failed)
+        self._tasks.edit(
+            self.abstract.edit_id, "Edit abstract", fields.set_value, shown, "abstract", text,
+            failed=failed,
+        )  # fmt: skip
 
     def _restore_abstract(self) -> None:
         if self._view is not None and self._original is not None:

@@ -10,6 +10,7 @@ import sys
 from collections import deque
 from concurrent.futures import CancelledError, Executor, Future, ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
@@ -140,12 +141,26 @@ class Tasks(QObject):
         failed: Callable[[PaperDeskError], None] | None = None,
     ) -> None:
         """Run a change as one undo step named ``label``, after those before it."""
-        future = self._writer.submit(self._write, label, command, *args)
+        future = self._writer.submit(self._write, self._library.write, label, command, *args)
         self._deliver(future, then or _ignore, failed)
 
-    def _write(self, label: str, command: Any, *args: Any) -> Any:
+    def edit(
+        self,
+        edit_id: str,
+        label: str,
+        command: Callable[..., T],
+        *args: Any,
+        then: Callable[[T], None] | None = None,
+        failed: Callable[[PaperDeskError], None] | None = None,
+    ) -> None:
+        """Save what is being typed; all saves of one ``edit_id`` in a row are one undo step."""
+        save = partial(self._library.edit, edit_id)
+        future = self._writer.submit(self._write, save, label, command, *args)
+        self._deliver(future, then or _ignore, failed)
+
+    def _write(self, write: Callable[..., Any], label: str, command: Any, *args: Any) -> Any:
         before = self._revision
-        result = self._library.write(label, command, *args)
+        result = write(label, command, *args)
         self._note_own_change(before)
         if self._inline:
             self.look_outside()

@@ -32,6 +32,7 @@ LEAST_WORDS = 20
 # little about two of them and is passed over.
 BUDGET = 1_500
 COMMON = 200
+LOOKED_AT = 12
 CANDIDATES = 6
 # A candidate shares at least this part of the smaller sketch.
 SHARED = 0.3
@@ -60,8 +61,10 @@ def learn(session: Session, texts: Sequence[tuple[int, str]]) -> None:
             text("INSERT OR IGNORE INTO shingle (hash, reference_id) VALUES (:hash, :id)"), rows
         )
     pairs: dict[tuple[int, int], float] = {}
+    counts = _counts(session, set().union(*sketches.values()))
     for reference_id, abstract in texts:
-        for other, score in _alike(session, reference_id, abstract, sketches[reference_id]):
+        sketch = sketches[reference_id]
+        for other, score in _alike(session, reference_id, abstract, sketch, counts):
             pairs[min(reference_id, other), max(reference_id, other)] = score
     if pairs:
         connection.execute(
@@ -82,10 +85,22 @@ def learn(session: Session, texts: Sequence[tuple[int, str]]) -> None:
         )
 
 
+def _counts(session: Session, hashes: set[int]) -> dict[int, int]:
+    """In how many texts each trigram stands, at most ``COMMON``."""
+    found = session.execute(
+        text(
+            "SELECT j.value, (SELECT count(*) FROM (SELECT 1 FROM shingle s"
+            " WHERE s.hash = j.value LIMIT :most)) FROM json_each(:hashes) j"
+        ),
+        {"hashes": json.dumps(sorted(hashes)), "most": COMMON},
+    )
+    return {row[0]: row[1] for row in found}
+
+
 def _alike(
-    session: Session, reference_id: int, abstract: str, sketch: set[int]
+    session: Session, reference_id: int, abstract: str, sketch: set[int], counts: dict[int, int]
 ) -> list[tuple[int, float]]:
-    shared = _candidates(session, reference_id, sketch)
+    shared = _candidates(session, reference_id, sketch, counts)
     if not shared:
         return []
     own = words(abstract)
@@ -123,19 +138,28 @@ def likeness(left: Sequence[str], right: Sequence[str]) -> float:
     return 0.0
 
 
-def _candidates(session: Session, reference_id: int, sketch: set[int]) -> list[int]:
-    if not sketch:
-        return []
-    counted = session.execute(
-        text(
-            "SELECT j.value, (SELECT count(*) FROM (SELECT 1 FROM shingle s"
-            " WHERE s.hash = j.value LIMIT :most)) AS many FROM json_each(:hashes) j ORDER BY many"
-        ),
-        {"hashes": json.dumps(sorted(sketch)), "most": COMMON},
-    ).all()
+# The common part of two whole sketches is looked at only for those that share most of the chosen.
+_CANDIDATES = """
+WITH met AS MATERIALIZED (
+    SELECT reference_id AS other, count(*) AS chosen FROM shingle
+    WHERE hash IN (SELECT value FROM json_each(:chosen)) AND reference_id <> :id
+    GROUP BY reference_id HAVING chosen >= :least
+    ORDER BY chosen DESC, reference_id LIMIT :looked_at
+)
+SELECT other, (SELECT count(*) FROM shingle s WHERE s.reference_id = other) AS size,
+    (SELECT count(*) FROM shingle s WHERE s.reference_id = other
+        AND s.hash IN (SELECT value FROM json_each(:sketch))) AS shared
+FROM met
+"""
+
+
+def _candidates(
+    session: Session, reference_id: int, sketch: set[int], counts: dict[int, int]
+) -> list[int]:
+    """The references whose sketches have most in common with this one."""
     chosen: list[int] = []
     budget = BUDGET
-    for value, many in counted:
+    for many, value in sorted((counts[value], value) for value in sketch):
         if 1 < many < COMMON:
             budget -= many
             if budget < 0:
@@ -143,16 +167,22 @@ def _candidates(session: Session, reference_id: int, sketch: set[int]) -> list[i
             chosen.append(value)
     if not chosen:
         return []
-    least = max(2, math.ceil(SHARED * min(len(sketch), len(chosen))))
     found = session.execute(
-        text(
-            "SELECT reference_id, count(*) AS shared FROM shingle WHERE hash IN (SELECT value FROM"
-            " json_each(:hashes)) AND reference_id <> :id GROUP BY reference_id"
-            " HAVING shared >= :least ORDER BY shared DESC, reference_id LIMIT :most"
-        ),
-        {"hashes": json.dumps(chosen), "id": reference_id, "least": least, "most": CANDIDATES},
+        text(_CANDIDATES),
+        {
+            "chosen": json.dumps(chosen),
+            "sketch": json.dumps(sorted(sketch)),
+            "id": reference_id,
+            "least": max(2, math.ceil(SHARED * min(len(sketch), len(chosen)))),
+            "looked_at": LOOKED_AT,
+        },
     )
-    return [row[0] for row in found]
+    alike = [
+        (-shared, other)
+        for other, size, shared in found
+        if shared >= max(2, SHARED * min(size, len(sketch)))
+    ]
+    return [other for _shared, other in sorted(alike)[:CANDIDATES]]
 
 
 _PAIRS = """

@@ -63,6 +63,8 @@ class Library:
         self._reader: Engine = open_engine(self.path, read_only=True)
         self._listeners: list[Callable[[Changes], None]] = []
         self.uid = ""
+        # What is being typed, and the change set it is saved in.
+        self._edit: tuple[str, int] = ("", 0)
 
     @classmethod
     def open(cls, folder: Path) -> Library:
@@ -125,14 +127,42 @@ class Library:
 
         Any exception rolls everything back and is raised again; nobody is told.
         """
+        return self._write(None, label, command, *args, **kwargs)
+
+    def edit(
+        self,
+        edit_id: str,
+        label: str,
+        command: Callable[Concatenate[Session, P], T],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> T:
+        """Save what is being typed. As ``write``, but saves of one edit in a row are one step."""
+        return self._write(edit_id, label, command, *args, **kwargs)
+
+    def _write(
+        self,
+        edit_id: str | None,
+        label: str,
+        command: Callable[Concatenate[Session, P], T],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> T:
         started = time.perf_counter()
         with self._transaction() as session:
-            step = journal.begin(session, label)
+            step = None
+            if edit_id is not None and self._edit[0] == edit_id:
+                step = journal.resume_newest(session, self._edit[1])
+            if step is None:
+                step = journal.begin(session, label)
+            first = step.seq
             result = command(session, *args, **kwargs)
-            if step.seq == 0 and not step.imported:
+            if step.seq == first and not step.imported:
                 # Nothing differed: no step, and what could be redone still can.
                 session.rollback()
                 return result
+        if edit_id is not None:
+            self._edit = (edit_id, step.change_set_id)
         log.info(
             "%s: %d references, %.0f ms",
             label,

@@ -196,6 +196,14 @@ def resume(session: Session, change_set_id: int) -> Step:
     return step
 
 
+def resume_newest(session: Session, change_set_id: int) -> Step | None:
+    """Go on with a change set if it is still the last word; None if anything came after it."""
+    done, undone = newest(session, "done"), newest(session, "undone")
+    if undone is not None or done is None or done["id"] != change_set_id:
+        return None
+    return resume(session, change_set_id)
+
+
 def invert(session: Session, change: Mapping[str, Any], *, forward: bool) -> str | None:
     """Take one change back, or make it again with ``forward``.
 

@@ -183,3 +183,30 @@ def test_a_file_in_the_place_of_the_folder(tmp_path: Path) -> None:
         Library.open(tmp_path / "library")
     with pytest.raises(NotWritable, match="cannot be made"):
         Library.open(tmp_path / "library" / "below")
+
+
+def test_what_is_typed_in_one_go_is_one_undo_step(library: Library) -> None:
+    [reference_id] = add_references(library, [ABSTRACT])
+    note_id = library.edit("e1", "Add note", notes.add, reference_id, "C")
+    for body in ("Co", "Com", "Compare"):
+        library.edit("e1", "Edit note", notes.set_body, note_id, body)
+    library.edit("e2", "Edit note", notes.set_body, note_id, "Compare this")
+    library.write("Tag", tags.add, [reference_id], "a")
+    library.edit("e2", "Edit note", notes.set_body, note_id, "Compare that")
+
+    def body() -> str | None:
+        found = library.read(notes.of_reference, reference_id)
+        return found[0].body if found else None
+
+    seen = []
+    while library.undo() != "Add references":
+        seen.append(body())
+    # A tag came in between, so the second edit is two steps.
+    assert seen == ["Compare this", "Compare this", "Compare", None]
+    library.redo()
+    library.redo()
+    assert body() == "Compare"
+    library.edit("e1", "Edit note", notes.set_body, note_id, "Compare all")
+    assert library.redo() is None
+    assert library.undo() == "Edit note"
+    assert body() == "Compare"
