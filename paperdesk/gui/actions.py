@@ -49,6 +49,8 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec("copy-key", "Copy [@key]", ("Ctrl+Shift+K",), "Edit", "quote", needs="some"),
     ActionSpec("select-all", "Select All", ("Ctrl+A",), "Edit", separator=True),
     ActionSpec("find", "Find", ("Ctrl+F", "/"), "Edit", "search"),
+    ActionSpec("next-hit", "Next Hit in the Text", ("F3",), "Edit", needs="one"),
+    ActionSpec("previous-hit", "Previous Hit in the Text", ("Shift+F3",), "Edit", needs="one"),
     ActionSpec("save-search", "Save This Search…", ("Ctrl+D",), "Edit", "bookmark"),
     ActionSpec("go-back", "Back", ("Alt+Left",), "View", "undo-2"),
     ActionSpec("go-forward", "Forward", ("Alt+Right",), "View", "redo-2"),

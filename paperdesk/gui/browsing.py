@@ -79,7 +79,7 @@ class Browsing(QObject):
     Signals:
         listed: ``SearchResult`` for the present place.
         counted: ``LibraryCounts``.
-        moved: the place changed through back or forward.
+        moved: the place is about to change through back or forward.
     """
 
     listed = Signal(object)
@@ -145,8 +145,8 @@ class Browsing(QObject):
             return
         arrive.append(Place(self.scope, self.query, current_id))
         place = leave.pop()
-        self._look(place.scope, place.query)
         self.moved.emit(place)
+        self._look(place.scope, place.query)
 
     def _look(self, scope: Scope, query: str) -> None:
         self.scope, self.query = scope, query

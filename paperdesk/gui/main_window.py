@@ -52,6 +52,10 @@ if TYPE_CHECKING:
 PENDING_MS = 1_000
 
 
+# Commands that the pane offers for several references.
+MANY_COMMANDS = ("merge", "distinct", "copy-bibtex", "export", "trash")
+
+
 class MainWindow(QMainWindow):
     """List, detail and tag panels around one library."""
 
@@ -79,6 +83,8 @@ class MainWindow(QMainWindow):
         )
         self.transfer = Transfer(self, tasks, self.browsing, self.banner, self._selected)
         self._groups: list[DuplicateGroup] = []
+        # The reference to be current when the next list is there: at first, where one left off.
+        self._wanted: int | None = int(str(QSettings().value("window/current", 0)))
         self.panes = Panes(
             (self.tree, self.tag_panel),
             self.search_bar,
@@ -118,6 +124,8 @@ class MainWindow(QMainWindow):
             "copy-key": lambda: commands.copy_citations("pandoc"),
             "select-all": self.references.select_all,
             "find": self._find,
+            "next-hit": self.detail.find_next,
+            "previous-hit": self.detail.find_previous,
             "save-search": self.search_bar.ask_name,
             "go-back": lambda: browsing.back(self.references.current_id()),
             "go-forward": lambda: browsing.forward(self.references.current_id()),
@@ -197,6 +205,10 @@ class MainWindow(QMainWindow):
         self.detail.collection_requested.connect(
             lambda target: self._go(Scope("collection", target))
         )
+        self.detail.raw_toggled.connect(self.actions_by_id["raw"].setChecked)
+        self.detail.note_deleted.connect(self._note_deleted)
+        self.detail.link_activated.connect(self._follow_link)
+        self.detail.set_commands([self.actions_by_id[name] for name in MANY_COMMANDS])
         self.duplicates_bar.merge_requested.connect(self.commands.merge)
         self.duplicates_bar.distinct_requested.connect(self.commands.keep_distinct)
         theme.on_change(self._retint)
@@ -223,8 +235,7 @@ class MainWindow(QMainWindow):
     def _moved(self, place: Place) -> None:
         self.search_bar.set_text(place.query)
         self.tree.select(place.scope)
-        if place.current_id is not None:
-            self.references.select(place.current_id)
+        self._wanted = place.current_id
 
     def _listed(self, result: SearchResult) -> None:
         self.references.set_snippets(result.terms)
@@ -232,11 +243,12 @@ class MainWindow(QMainWindow):
         self.search_bar.show_hint(result.hint)
         self.references.set_sort(self.browsing.sort)
         self.references.set_ids(result.ids)
+        if self._wanted is not None:
+            self.references.select(self._wanted)
+            self._wanted = None
         if result.ids and self.references.current_id() is None:
-            # At the start, or after a place without references: be where one left off, or begin.
-            last = QSettings().value("window/current", 0, int)
-            if not self.references.select(int(str(last))):
-                self.references.select(result.ids[0])
+            # After a place without references: begin.
+            self.references.select(result.ids[0])
         self._show_page()
         self._enable()
         self._show_status()
@@ -333,6 +345,23 @@ class MainWindow(QMainWindow):
         context_menu.show(
             self, position, self.actions_by_id, nodes, self.commands.add_to_collection
         )
+
+    def _note_deleted(self) -> None:
+        self.banner.show_message("The note was deleted.", [("Undo", self.undoing.undo)])
+
+    def _follow_link(self, address: str) -> None:
+        """Go to the reference that a note names as [[key]]."""
+        kind, _colon, key = address.partition(":")
+        if kind == "reference":
+            self.tasks.read(references.find, key, then=self._go_to)
+
+    def _go_to(self, reference_id: int) -> None:
+        if not self.references.select(reference_id):
+            self.search_bar.set_text("")
+            self.tag_panel.clear()
+            self.tree.select(Scope())
+            self._wanted = reference_id
+            self.browsing.go(Scope(), "", self.references.current_id())
 
     def _empty_trash(self) -> None:
         self.tasks.read(references.trashed, then=self.commands.purge)

@@ -140,7 +140,7 @@ def _store(session: Session, derived: Sequence[_Derived]) -> None:
 def _unique_keys(session: Session, derived: Sequence[_Derived]) -> dict[int, str]:
     """A free key for each reference without one, in id order: the same on every machine."""
     keys: dict[int, str] = {}
-    taken = _Taken(session)
+    taken = _Taken(session, [item.base_key for item in derived if item.base_key])
     for item in derived:
         if item.base_key:
             key = citation_keys.unique(item.base_key, taken)
@@ -150,27 +150,34 @@ def _unique_keys(session: Session, derived: Sequence[_Derived]) -> dict[int, str
 
 
 class _Taken:
-    """The keys that are in use, asked of the database one by one."""
+    """The keys that are in use: a batch is asked for at once, what else comes up one by one."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, batch: Sequence[str]) -> None:
         self._session = session
         self._new: set[str] = set()
+        self._used = self._in_use(batch)
+        self._free = set(batch) - self._used
 
     def add(self, key: str) -> None:
         """A key given in this batch."""
         self._new.add(key)
 
     def __contains__(self, key: object) -> bool:
-        if key in self._new:
+        if key in self._new or key in self._used:
             return True
+        return key not in self._free and bool(self._in_use([str(key)]))
+
+    def _in_use(self, keys: Sequence[str]) -> set[str]:
         found = self._session.execute(
             text(
-                "SELECT 1 FROM reference WHERE citation_key = :key AND uncreated = 0"
-                " UNION ALL SELECT 1 FROM citation_alias WHERE alias = :key LIMIT 1"
+                "SELECT citation_key FROM reference WHERE uncreated = 0"
+                " AND citation_key IN (SELECT value FROM json_each(:keys))"
+                " UNION SELECT alias FROM citation_alias"
+                " WHERE alias IN (SELECT value FROM json_each(:keys))"
             ),
-            {"key": key},
+            {"keys": json.dumps(keys)},
         )
-        return found.first() is not None
+        return set(found.scalars())
 
 
 def _store_links(session: Session, derived: Sequence[_Derived], ids: Sequence[int]) -> None:

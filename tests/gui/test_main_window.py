@@ -9,13 +9,21 @@ import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent, QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QListView, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QLabel,
+    QLineEdit,
+    QListView,
+    QPushButton,
+    QToolButton,
+    QWidget,
+)
 
 from paperdesk.domain.views import Decision, ReadStatus, Scope, SearchRequest
 from paperdesk.gui.actions import ACTIONS
 from paperdesk.gui.import_dialog import ImportDialog
 from paperdesk.paths import sample_papers
-from paperdesk.services import collections, counting, listing, references, tags
+from paperdesk.services import collections, counting, listing, notes, references, tags
 from paperdesk.services.library import Library
 
 if TYPE_CHECKING:
@@ -26,6 +34,7 @@ if TYPE_CHECKING:
 
     from paperdesk.domain.views import ReferenceView
     from paperdesk.gui.main_window import MainWindow
+    from paperdesk.settings import Settings
 
 
 def visible(parent: QWidget, kind: type[QLabel] | type[QPushButton], text: str) -> QWidget:
@@ -404,6 +413,55 @@ def test_enter_on_a_row_leads_to_the_text(qtbot: QtBot, filled: MainWindow) -> N
     banyan = choose(qtbot, filled, "Banyan")
     filled.references.activated.emit(banyan)
     qtbot.waitUntil(
-        lambda: filled.detail.isAncestorOf(QApplication.focusWidget())
-        or QApplication.focusWidget() is filled.detail
+        lambda: (
+            filled.detail.isAncestorOf(QApplication.focusWidget())
+            or QApplication.focusWidget() is filled.detail
+        )
     )
+
+
+def test_a_deleted_note_can_be_had_back(qtbot: QtBot, filled: MainWindow) -> None:
+    banyan = choose(qtbot, filled, "Banyan")
+    filled.tasks.write("Add note", notes.add, banyan, "Keep me.")
+    qtbot.waitUntil(lambda: shows(filled, "Keep me."))
+    delete = next(
+        button
+        for button in filled.detail.findChildren(QToolButton)
+        if button.accessibleName() == "Delete this note"
+    )
+    QTest.mouseClick(delete, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: view(filled, banyan).notes == ())
+    assert filled.banner.text == "The note was deleted."
+    QTest.mouseClick(visible(filled.banner, QPushButton, "Undo"), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: [note.body for note in view(filled, banyan).notes] == ["Keep me."])
+
+
+def test_a_link_in_a_note_leads_to_its_reference(qtbot: QtBot, filled: MainWindow) -> None:
+    pallatom = choose(qtbot, filled, "Pallatom")
+    filled.browsing.go(Scope(), "banyan", None)
+    qtbot.waitUntil(lambda: len(listed(filled)) == 1)
+    filled.detail.link_activated.emit("reference:icml2025-pallatom")
+    qtbot.waitUntil(lambda: filled.references.current_id() == pallatom)
+
+
+def test_one_begins_where_one_left_off(
+    qtbot: QtBot, filled: MainWindow, settings: Settings
+) -> None:
+    banyan = choose(qtbot, filled, "Banyan")
+    filled.close()
+    again = type(filled)(filled.tasks, settings)
+    qtbot.addWidget(again)
+    again.show()
+    again.start()
+    qtbot.waitUntil(lambda: again.references.current_id() == banyan)
+    again.close()
+
+
+def test_several_selected_are_merged_and_parted(qtbot: QtBot, filled: MainWindow) -> None:
+    filled.browsing.go(Scope(), "banyan OR pallatom", None)
+    qtbot.waitUntil(lambda: len(listed(filled)) == 2)
+    press(qtbot, filled, "Ctrl+A")
+    press(qtbot, filled, "Ctrl+M")
+    qtbot.waitUntil(lambda: filled.tasks.library.read(counting.library).total == 69)
+    QTest.mouseClick(visible(filled.banner, QPushButton, "Undo"), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: filled.tasks.library.read(counting.library).total == 70)
