@@ -69,7 +69,7 @@ class FieldEdit(GrowingEdit):
         self._value = ""
         self._completer: QCompleter | None = None
         self._offered = QStringListModel(self)
-        self.finished.connect(self.commit)
+        self.finished.connect(self.save)
         self.cancelled.connect(lambda: self.set_text(self._value))
 
     def show_value(self, value: str, *, other: bool) -> None:
@@ -81,7 +81,7 @@ class FieldEdit(GrowingEdit):
             else:
                 self.mark_saved()
 
-    def commit(self) -> None:
+    def save(self) -> None:
         """Hand on what was typed, if it differs from what is stored."""
         if self.is_dirty and self.text.strip() != self._value:
             self.committed.emit(self.text)
@@ -195,7 +195,7 @@ class FieldEditors(QWidget):
         """Save what is being typed."""
         for edit in self._edits.values():
             if edit.hasFocus():
-                edit.commit()
+                edit.save()
 
     def _value(self, name: str) -> str:
         if self._view is None:

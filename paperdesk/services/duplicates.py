@@ -30,7 +30,7 @@ ALIKE_SHORTER = 92.0
 LEAST_WORDS = 20
 # Postings read for one text, rarest trigram first. A trigram that stands in so many texts says
 # little about two of them and is passed over.
-BUDGET = 500
+BUDGET = 600
 COMMON = 200
 LOOKED_AT = 12
 CANDIDATES = 6

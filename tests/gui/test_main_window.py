@@ -412,12 +412,14 @@ def test_a_glance_does_not_move_the_list_away(qtbot: QtBot, filled: MainWindow) 
 def test_enter_on_a_row_leads_to_the_text(qtbot: QtBot, filled: MainWindow) -> None:
     banyan = choose(qtbot, filled, "Banyan")
     filled.references.activated.emit(banyan)
-    qtbot.waitUntil(
-        lambda: (
-            filled.detail.isAncestorOf(QApplication.focusWidget())
-            or QApplication.focusWidget() is filled.detail
+
+    def is_inside() -> bool:
+        focused = QApplication.focusWidget()
+        return focused is not None and (
+            focused is filled.detail or filled.detail.isAncestorOf(focused)
         )
-    )
+
+    qtbot.waitUntil(is_inside)
 
 
 def test_a_deleted_note_can_be_had_back(qtbot: QtBot, filled: MainWindow) -> None:

@@ -1,4 +1,3 @@
-from typing import Any
 
 from whoosh.columns import Column
 from whoosh.formats import Format

@@ -1,4 +1,3 @@
-from whoosh.codec.base import Segment
 from whoosh.fields import Schema
 from whoosh.filedb.filestore import FileStorage
 from whoosh.reading import IndexReader

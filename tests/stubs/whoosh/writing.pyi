@@ -5,8 +5,8 @@ from whoosh.codec.base import Segment
 from whoosh.codec.whoosh3 import W3Codec
 from whoosh.columns import Column
 from whoosh.fields import Schema
-from whoosh.index import FileIndex
 from whoosh.filedb.filestore import FileStorage
+from whoosh.index import FileIndex
 from whoosh.reading import IndexReader
 
 class PerDocWriter:

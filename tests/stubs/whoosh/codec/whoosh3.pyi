@@ -1,5 +1,5 @@
 from array import array
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any
 
 from whoosh.codec.base import Segment
