@@ -15,7 +15,9 @@ import time
 from pathlib import Path
 from typing import Any
 
-PROJECT = Path(__file__).resolve().parent.parent
+import setup_environment
+from setup_environment import PROJECT
+
 # Nothing that is measured takes longer, so whatever does hangs.
 MOST_S = 1_800
 _FOLDERS = (
@@ -43,7 +45,9 @@ def measure(home: Path, function: str, **arguments: Any) -> Result:
     Raises:
         ChildFailed: it ended with an error or not at all.
     """
-    environment = dict(os.environ)
+    environment = setup_environment.child_environment()
+    # As on a user's computer, modules are compiled once and not at every start.
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
     for name in _FOLDERS:
         environment[name] = str(home / name.lower())
     environment["QT_QPA_PLATFORM"] = "offscreen"

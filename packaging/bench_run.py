@@ -12,7 +12,8 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 import corpus
-from bench_child import PROJECT, Result, measure
+from bench_child import Result, measure
+from setup_environment import PROJECT
 from system_packages import say
 
 if TYPE_CHECKING:
