@@ -1,4 +1,3 @@
-
 from whoosh.columns import Column
 from whoosh.formats import Format
 

@@ -188,8 +188,8 @@ def test_a_file_in_the_place_of_the_folder(tmp_path: Path) -> None:
 def test_what_is_typed_in_one_go_is_one_undo_step(library: Library) -> None:
     [reference_id] = add_references(library, [ABSTRACT])
     note_id = library.edit("e1", "Add note", notes.add, reference_id, "C")
-    for body in ("Co", "Com", "Compare"):
-        library.edit("e1", "Edit note", notes.set_body, note_id, body)
+    for typed in ("Co", "Com", "Compare"):
+        library.edit("e1", "Edit note", notes.set_body, note_id, typed)
     library.edit("e2", "Edit note", notes.set_body, note_id, "Compare this")
     library.write("Tag", tags.add, [reference_id], "a")
     library.edit("e2", "Edit note", notes.set_body, note_id, "Compare that")
