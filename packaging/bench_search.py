@@ -120,7 +120,8 @@ def search_fts(folder: str, work: str) -> Result:
     count = connection.execute("SELECT count(*) FROM abstract").fetchone()[0]
 
     def answer(query: Query) -> int:
-        more = f" AND row{query.where}" if query.where else ""
+        # With the plus, the words are looked up once and not for every reference of the filter.
+        more = f" AND +row{query.where}" if query.where else ""
         statement = f"SELECT rowid FROM found WHERE found MATCH ?{more} ORDER BY rank"
         return len(connection.execute(statement, (query.fts,)).fetchall())
 

@@ -11,7 +11,6 @@ import json
 import math
 from typing import TYPE_CHECKING
 
-from rapidfuzz.distance import LCSseq
 from sqlalchemy import text
 
 from paperdesk.domain.views import DuplicateGroup
@@ -129,6 +128,9 @@ def likeness(left: Sequence[str], right: Sequence[str]) -> float:
     shorter, longer = sorted((len(left), len(right)))
     if shorter < LEAST_WORDS:
         return 0.0
+    # Imported when texts are compared: the window shows duplicates and compares nothing.
+    from rapidfuzz.distance import LCSseq
+
     common = LCSseq.similarity(left, right)
     of_longer, of_shorter = 100.0 * common / longer, 100.0 * common / shorter
     if of_longer >= ALIKE_LONGER:
