@@ -6,6 +6,7 @@ the index; functions are named by strings for the same reason.
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -13,9 +14,15 @@ if TYPE_CHECKING:
 
     from paperdesk.services.library import Library
 
+# How far a worker stands back (POSIX niceness) while the window wants the processor too.
+STAND_BACK = 5
+
 
 def start(folder: Path, shared: Any, keeps_index: bool) -> None:
     """Prepare a worker process."""
+    if hasattr(os, "nice"):
+        # Before anything is loaded: two workers that start would take both of two processors.
+        os.nice(STAND_BACK)
     from paperdesk.background import jobs
 
     jobs.start(folder, shared, keeps_index)
