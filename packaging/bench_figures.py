@@ -192,8 +192,8 @@ def _session(run: Run) -> list[Row]:
     tail = Row("session, 99 % of the gaps, ms wall", bar=Bar(100))
     tail.values[run.largest] = result["p99_ms"]
     worst = "; ".join(
-        f"{number(ms)} ms {doing} ({where or 'no place seen'})"
-        for ms, doing, where in result["worst"][:5]
+        f"{number(ms)} ms, {number(cpu)} of them the window's own, {doing} ({where or 'not seen'})"
+        for ms, cpu, doing, where in result["worst"][:5]
     )
     run.notes.append(
         f"Session at {run.largest:,}: {result['imported']:,} imported, {result['rounds']} rounds "

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 import threading
 import time
-import traceback
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -34,21 +33,24 @@ LOOK_S = 0.05
 LETTER_MS, KEY_MS, SCROLL_MS = 110, 33, 30
 SETTLE_MS = 6_000
 ROUNDS_AFTER = 2
+# Functions in which a thread waits for work.
+_WAITING = {"wait", "_worker", "wait_result_broken_or_wakeup", "_feed", "select", "_poll", "join"}
 TYPED = ("transformer", "we propose graph", "year:2020 data")
 
 
 class Watchdog(QObject):
     """Ticks every 10 ms and keeps the time between ticks, with what was being done.
 
-    A thread looks where the window's thread is while a gap lasts.
+    A gap is (wall ms, CPU ms of the window's thread, what was being done, where the thread was).
+    A thread looks where the window's thread is while a gap lasts, and what runs beside it.
     """
 
     def __init__(self) -> None:
         super().__init__()
         self.doing = "starting"
-        self.gaps: list[tuple[float, str, str]] = []
+        self.gaps: list[tuple[float, float, str, str]] = []
         self._where = ""
-        self._last = time.perf_counter()
+        self._last, self._cpu = time.perf_counter(), time.thread_time()
         self._main = threading.get_ident()
         self._ended = threading.Event()
         self._timer = QTimer(self, interval=TICK_MS, timerType=Qt.TimerType.PreciseTimer)
@@ -58,14 +60,19 @@ class Watchdog(QObject):
         self._looker.start()
 
     def _tick(self) -> None:
-        now = time.perf_counter()
-        self.gaps.append(((now - self._last) * 1000, self.doing, self._where))
-        self._last, self._where = now, ""
+        now, cpu = time.perf_counter(), time.thread_time()
+        gap = ((now - self._last) * 1000, (cpu - self._cpu) * 1000, self.doing, self._where)
+        self.gaps.append(gap)
+        self._last, self._cpu, self._where = now, cpu, ""
 
     def _look(self) -> None:
         while not self._ended.wait(LOOK_S / 2):
             if not self._where and time.perf_counter() - self._last > LOOK_S:
-                self._where = _place(sys._current_frames().get(self._main))
+                frames = sys._current_frames()
+                frames.pop(threading.get_ident())
+                places = [_place(frames.pop(self._main), 4)]
+                places += [place for frame in frames.values() if (place := _place(frame, 2))]
+                self._where = " beside ".join(places)
 
     def stop(self) -> None:
         """Stop ticking."""
@@ -74,14 +81,21 @@ class Watchdog(QObject):
         self._looker.join()
 
 
-def _place(frame: FrameType | None) -> str:
-    """The program's own functions on a stack, innermost first."""
-    if frame is None:
+def _place(frame: FrameType | None, most: int) -> str:
+    """The functions on a stack that are the program's own, innermost first; "" if it waits."""
+    if frame is not None and frame.f_code.co_name in _WAITING:
         return ""
-    frames = traceback.extract_stack(frame)
-    own = [f"{Path(f.filename).stem}.{f.name}" for f in frames if "paperdesk" in f.filename]
-    own = [name for name in own if name != "app.main"]
-    return " < ".join(reversed(own[-4:])) or (frames[-1].name if frames else "")
+    innermost = "" if frame is None else _name(frame)
+    own: list[str] = []
+    while frame is not None and len(own) < most:
+        if "paperdesk" in frame.f_code.co_filename:
+            own.append(_name(frame))
+        frame = frame.f_back
+    return " < ".join(own or [innermost])
+
+
+def _name(frame: FrameType) -> str:
+    return f"{Path(frame.f_code.co_filename).stem}.{frame.f_code.co_name}"
 
 
 def session(folder: str, further: str) -> Result:
