@@ -9,14 +9,10 @@ from __future__ import annotations
 import importlib
 import json
 import os
-import subprocess
 import sys
 import time
 from pathlib import Path
 from typing import Any
-
-import setup_environment
-from setup_environment import PROJECT
 
 # Nothing that is measured takes longer, so whatever does hangs.
 MOST_S = 1_800
@@ -45,7 +41,12 @@ def measure(home: Path, function: str, **arguments: Any) -> Result:
     Raises:
         ChildFailed: it ended with an error or not at all.
     """
-    environment = setup_environment.child_environment()
+    # Imported here: a child that measures its own start loads as little as it can.
+    import subprocess
+
+    from setup_environment import PROJECT, child_environment
+
+    environment = child_environment()
     # As on a user's computer, modules are compiled once and not at every start.
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
     for name in _FOLDERS:
@@ -81,6 +82,8 @@ def memory_mb(pid: int | None = None, *, peak: bool = False) -> float:
         return 0.0
     if os.name == "nt":
         return 0.0
+    import subprocess
+
     asked = ["ps", "-o", "rss=", "-p", str(pid or os.getpid())]
     shown = subprocess.run(asked, capture_output=True, text=True, check=False).stdout.strip()
     return int(shown or 0) * 1024 / 1e6

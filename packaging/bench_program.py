@@ -6,7 +6,6 @@ import multiprocessing
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING
-from unittest.mock import patch
 
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QAbstractItemView
@@ -75,8 +74,9 @@ def run_program(folder: str, script: Callable[[MainWindow], Steps]) -> None:
             super().start()
             running.append(Script(self, script(self)))
 
-    with patch.object(app, "MainWindow", Watched):
-        app.main(["--library", str(Path(folder))])
+    # The child ends with the program, so nothing is put back.
+    vars(app)["MainWindow"] = Watched
+    app.main(["--library", str(Path(folder))])
     if running and running[0].error is not None:
         raise running[0].error
 
