@@ -456,6 +456,7 @@ class MainWindow(QMainWindow):
             self.restoreGeometry(geometry)
         self.panes.restore_state(state)
         self.references.restore_state(state)
+        self.actions_by_id["show-tree"].setChecked(True)
         self.actions_by_id["show-reading"].setChecked(True)
 
     def closeEvent(self, event: QCloseEvent) -> None:

@@ -17,10 +17,13 @@ from PySide6.QtWidgets import (
 if TYPE_CHECKING:
     from PySide6.QtCore import QSettings
 
+    from paperdesk.gui.library_tree import LibraryTree
+
 # Widths in px at the first start, and below which the layout folds.
 TREE, LIST, READING = 232, 510, 610
 SIDEBAR_TREE, SIDEBAR_TAGS = 560, 220
-TREE_FROM = 900
+TREE_FROM = 960
+FOLDED = 56
 BESIDE_FROM = 760
 LEAST_PANE = 300
 
@@ -37,14 +40,16 @@ class Panes(QSplitter):
 
     def __init__(
         self,
-        sidebar: tuple[QWidget, QWidget],
+        sidebar: tuple[LibraryTree, QWidget],
         search_bar: QWidget,
         notices: tuple[QWidget, ...],
         pages: tuple[QWidget, QWidget],
         reading: QWidget,
     ) -> None:
         super().__init__(Qt.Orientation.Horizontal)
-        self._tree_wished = True
+        self._tree, self._tags = sidebar
+        self._folded = False
+        self._unfolded_px = TREE
         self._pages = QStackedWidget()
         for page in pages:
             self._pages.addWidget(page)
@@ -68,6 +73,7 @@ class Panes(QSplitter):
         self.setStretchFactor(1, 1)
         self.setChildrenCollapsible(False)
         self.setSizes([TREE, LIST + READING])
+        self.splitterMoved.connect(self._remember_width)
         self._reading.setSizes([LIST, READING])
 
     def _middle(self, search_bar: QWidget, notices: tuple[QWidget, ...]) -> QWidget:
@@ -96,28 +102,40 @@ class Panes(QSplitter):
         self._pages.setCurrentWidget(page)
 
     def fold(self, width: int) -> None:
-        """Give up the tree, then put the reading pane under the list, as the window narrows."""
-        self._show_tree(self._tree_wished and width >= TREE_FROM)
+        """Fold the tree to icons, then put the reading pane below, as the window narrows."""
+        self._fold_tree(width < TREE_FROM)
         beside = Qt.Orientation.Horizontal if width >= BESIDE_FROM else Qt.Orientation.Vertical
         if self._reading.orientation() != beside:
             self._reading.setOrientation(beside)
 
+    def _fold_tree(self, folded: bool) -> None:
+        if folded == self._folded:
+            return
+        self._folded = folded
+        self._tree.set_folded(folded)
+        self._tags.setHidden(folded)
+        wanted = FOLDED if folded else self._unfolded_px
+        self.setSizes([wanted, self.width() - wanted])
+
+    def _remember_width(self) -> None:
+        if not self._folded:
+            self._unfolded_px = self.sizes()[0]
+
     def toggle_tree(self) -> None:
-        """Show or hide tree and tags, whatever the width."""
-        self._tree_wished = self._sidebar.isHidden()
-        self._show_tree(self._tree_wished)
+        """Show or hide tree and tags."""
+        shown = self._sidebar.isHidden()
+        self._sidebar.setVisible(shown)
+        self.tree_shown.emit(shown)
 
     def toggle_reading(self) -> bool:
         """Show or hide the reading pane; returns whether it is shown now."""
         self._reading_pane.setVisible(self._reading_pane.isHidden())
         return not self._reading_pane.isHidden()
 
-    def _show_tree(self, shown: bool) -> None:
-        self._sidebar.setVisible(shown)
-        self.tree_shown.emit(shown)
-
     def save_state(self, state: QSettings) -> None:
         """Remember the widths."""
+        if self._folded:
+            self._fold_tree(folded=False)
         for name, splitter in self._splitters().items():
             state.setValue(f"window/{name}", splitter.saveState())
 
@@ -127,6 +145,7 @@ class Panes(QSplitter):
             saved = state.value(f"window/{name}")
             if isinstance(saved, QByteArray):
                 splitter.restoreState(saved)
+        self._remember_width()
         self._reading.setOrientation(Qt.Orientation.Horizontal)
 
     def _splitters(self) -> dict[str, QSplitter]:

@@ -354,11 +354,13 @@ def test_every_form_of_the_list_shows_the_same(
 
 
 def test_narrow_windows_fold(qtbot: QtBot, filled: MainWindow) -> None:
-    assert filled.tree.isVisible()
+    wide = filled.tree.width()
     filled.resize(820, 600)
-    qtbot.waitUntil(lambda: not filled.tree.isVisible())
+    qtbot.waitUntil(lambda: filled.tree.width() < 80)
+    assert not filled.tag_panel.isVisible()
     filled.resize(1280, 800)
-    qtbot.waitUntil(filled.tree.isVisible)
+    qtbot.waitUntil(lambda: abs(filled.tree.width() - wide) < 3)
+    assert filled.tag_panel.isVisible()
     press(qtbot, filled, "F9")
     assert not filled.tree.isVisible()
     press(qtbot, filled, "F10")
