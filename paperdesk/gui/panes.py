@@ -136,6 +136,7 @@ class Panes(QSplitter):
         """Remember the widths."""
         if self._folded:
             self._fold_tree(folded=False)
+        state.setValue("window/tree", self._unfolded_px)
         for name, splitter in self._splitters().items():
             state.setValue(f"window/{name}", splitter.saveState())
 
@@ -145,7 +146,8 @@ class Panes(QSplitter):
             saved = state.value(f"window/{name}")
             if isinstance(saved, QByteArray):
                 splitter.restoreState(saved)
-        self._remember_width()
+        width = state.value("window/tree")
+        self._unfolded_px = int(str(width)) if width is not None else TREE
         self._reading.setOrientation(Qt.Orientation.Horizontal)
 
     def _splitters(self) -> dict[str, QSplitter]:

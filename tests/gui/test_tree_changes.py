@@ -3,7 +3,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import (
     QDesktopServices,
     QDragEnterEvent,
@@ -256,7 +256,7 @@ def test_the_node_under_the_drag_is_outlined_and_not_after_it(tree: LibraryTree)
         return any(image.pixelColor(x, 2).name() == accent for x in range(image.width()))
 
     for kind in (QDragEnterEvent, QDragMoveEvent):
-        event = kind(QPointF(area.center()), actions, mime, LEFT, NONE)
+        event = kind(area.center(), actions, mime, LEFT, NONE)
         QApplication.sendEvent(tree.viewport(), event)
     assert is_outlined()
 

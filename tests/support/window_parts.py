@@ -16,11 +16,11 @@ def drop(target: QWidget, mime: QMimeData, place: QPoint) -> bool:
     """Drag something over a widget (a viewport) and let go; whether it was taken."""
     actions = Qt.DropAction.CopyAction | Qt.DropAction.MoveAction
     button, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    enter = QDragEnterEvent(QPointF(place), actions, mime, button, none)
+    enter = QDragEnterEvent(place, actions, mime, button, none)
     QApplication.sendEvent(target, enter)
     if not enter.isAccepted():
         return False
-    move = QDragMoveEvent(QPointF(place), actions, mime, button, none)
+    move = QDragMoveEvent(place, actions, mime, button, none)
     QApplication.sendEvent(target, move)
     if not move.isAccepted():
         return False
