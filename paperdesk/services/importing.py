@@ -66,15 +66,14 @@ def _no_progress(_done: int, _total: int) -> None:
     """Nobody watches."""
 
 
-def read_files(
-    paths: Sequence[Path], progress: Progress = _no_progress
-) -> Iterator[tuple[SourceText, ParsedSource] | tuple[Path, ImportFailed]]:
-    """Read and parse files and folders one by one; a file that cannot be read is an outcome."""
-    files, refused = decoding.find_sources(paths)
+Read = tuple["SourceText", "ParsedSource"] | tuple[Path, ImportFailed]
+
+
+def read_files(files: Sequence[Path], refused: Sequence[tuple[Path, str]]) -> Iterator[Read]:
+    """Read and parse files one by one; a file that cannot be read is an outcome."""
     for path, sentence in refused:
         yield path, ImportFailed(sentence)
-    for number, path in enumerate(files):
-        progress(number, len(files))
+    for path in files:
         try:
             source = decoding.read_source(path)
             parsed = registry.recognise(source).parse(source)
@@ -100,7 +99,9 @@ def preview(
     sources: list[SourcePreview] = []
     failed: list[tuple[str, str]] = []
     met: dict[str, int] = {}
-    for item in read_files(paths, progress):
+    files, refused = decoding.find_sources(paths)
+    for number, item in enumerate(read_files(files, refused)):
+        progress(number, len(files))
         if isinstance(item[1], ImportFailed):
             failed.append((str(item[0]), str(item[1])))
             continue
@@ -199,12 +200,16 @@ class _Import:
         self._batch_id = 0
         self._tally = _Tally()
         self._done = 0
+        self._bytes_done = 0
+        self._bytes = 0
 
     def run(self, paths: Sequence[Path]) -> ImportReport:
         tally = self._tally
         label = _label(paths)
         try:
-            for item in read_files(paths):
+            files, refused = decoding.find_sources(paths)
+            self._bytes = sum(_size(path) for path in files)
+            for item in read_files(files, refused):
                 if isinstance(item[1], ImportFailed):
                     tally.failed += 1
                     tally.reports.append(_failed_report(item[0], item[1]))
@@ -241,7 +246,7 @@ class _Import:
         diff = self._library.read(comparing.against_library, source, parsed, keys)
         if diff.same_file:
             self._tally.unchanged += len(parsed.records)
-            self._advance(len(parsed.records))
+            self._advance(len(parsed.records), source.byte_size)
             return
         if self._change_set_id is None:
             self._change_set_id = self._library.write(label, self._begin)
@@ -253,11 +258,15 @@ class _Import:
             self._library.write_on(
                 self._change_set_id, self._add_chunk, source, source_id, parsed, keys, diff, chunk
             )
-            self._advance(len(chunk))
+            share = len(chunk) / len(parsed.records)
+            self._advance(len(chunk), int(source.byte_size * share))
 
-    def _advance(self, count: int) -> None:
+    def _advance(self, count: int, byte_size: int) -> None:
+        """Tell how far it is; how many records there are in all is guessed by the bytes."""
         self._done += count
-        self._progress(self._done, 0)
+        self._bytes_done += byte_size
+        total = round(self._done * self._bytes / self._bytes_done) if self._bytes_done else 0
+        self._progress(self._done, max(total, self._done))
 
     def _begin(self, session: Session) -> int:
         step = journal.current(session)
@@ -384,6 +393,14 @@ class _Import:
             .where(ImportBatchRow.id == self._batch_id)
             .values(finished_at=journal.now())
         )
+
+
+def _size(path: Path) -> int:
+    try:
+        return path.stat().st_size
+    except OSError:
+        # It vanished; reading it will say so.
+        return 0
 
 
 def _problems(source: SourceText, parsed: ParsedSource) -> tuple[Problem, ...]:

@@ -361,3 +361,13 @@ def test_a_titled_copy_gives_a_bare_abstract_its_title(library: Library, tmp_pat
     assert view.title == "On Graphs and Pressure"
     assert [creator.family for creator in view.creators] == ["Lind", "Ek"]
     assert view.venue == "ICML"
+
+
+def test_progress_guesses_the_whole_and_ends_there(library: Library, tmp_path: Path) -> None:
+    for n in range(4):
+        write_list(tmp_path / f"{n}.txt", [abstract(n * 30 + k) for k in range(30)])
+    seen: list[tuple[int, int]] = []
+    import_files(library, [tmp_path], progress=lambda done, total: seen.append((done, total)))
+    assert [done for done, _total in seen] == [30, 60, 90, 120]
+    assert all(100 <= total <= 140 for _done, total in seen)
+    assert seen[-1] == (120, 120)
