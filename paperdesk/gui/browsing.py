@@ -24,6 +24,8 @@ REFRESH_MS = 400
 # Counting takes longer than listing and may lag behind.
 COUNT_MS = 250
 _TYPED_MS = 600
+# Places whose references have an order of their own: as in the list, and alike beside alike.
+OWN_ORDER = ("source", "duplicates")
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +155,7 @@ class Browsing(QObject):
         if query.strip():
             self.sort = self._chosen_sort or Sort("relevance")
         else:
-            default = Sort("place") if scope.kind == "source" else Sort("added")
+            default = Sort("place") if scope.kind in OWN_ORDER else Sort("added")
             self.sort = default if self._chosen_sort is None else self._chosen_sort
             if self.sort.column == "relevance":
                 self.sort = default

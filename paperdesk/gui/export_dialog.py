@@ -193,7 +193,7 @@ class ExportDialog(QDialog):
         state = QSettings()
         format_id = str(state.value(f"{_STATE}/format", ""))
         self._format.setCurrentIndex(max(0, self._format.findData(format_id)))
-        self._handles.setChecked(state.value(f"{_STATE}/handles", True, bool) is True)
+        self._handles.setChecked(state.value(f"{_STATE}/handles", False, bool) is True)
         clipboard = state.value(f"{_STATE}/clipboard", False, bool) is True
         (self._to_clipboard if clipboard else self._to_file).setChecked(True)
         folder = Path(str(state.value(f"{_STATE}/folder", "")) or _documents())

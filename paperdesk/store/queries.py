@@ -121,6 +121,12 @@ def reference_ids(
     if sort.column == "place" and scope.kind == "source":
         join = " JOIN import_record o ON o.reference_id = r.id AND o.source_id = :target"
         order = "o.position"
+    elif sort.column == "place" and scope.kind == "duplicates":
+        # Those that look alike stand together.
+        order = (
+            "min(r.id, coalesce((SELECT min(p.low_id) FROM duplicate_pair p"
+            " WHERE p.high_id = r.id), r.id)), r.id"
+        )
     elif by_relevance:
         order = "r.id"
     else:

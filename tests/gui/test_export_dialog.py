@@ -53,7 +53,7 @@ def test_what_the_list_shows_is_proposed_while_one_is_selected(
     assert button(dialog, "What the list shows (13 references)").isChecked()
     with qtbot.waitSignal(dialog.export_requested) as asked:
         press(dialog, Qt.Key.Key_Return)
-    assert asked.args == [ExportRequest("shown", "bibtex", tmp_path / "references.bib", True)]
+    assert asked.args == [ExportRequest("shown", "bibtex", tmp_path / "references.bib", False)]
     assert not dialog.isVisible()
 
 
@@ -85,11 +85,11 @@ def test_choices_are_remembered(qtbot: QtBot, tmp_path: Path) -> None:
     path_of(dialog).setText(str(folder / "mine"))
     with qtbot.waitSignal(dialog.export_requested) as asked:
         click(button(dialog, "Export 70 references"))
-    assert asked.args == [ExportRequest("all", "ris", folder / "mine.ris", False)]
+    assert asked.args == [ExportRequest("all", "ris", folder / "mine.ris", True)]
     again = open_dialog(qtbot)
     assert button(again, "The whole library (70 references)").isChecked()
     assert named(again, QComboBox, "Format").currentText() == "RIS"
-    assert not button(again, "Use derived names as titles").isChecked()
+    assert button(again, "Use derived names as titles").isChecked()
     assert path_of(again).text() == str(folder / "references.ris")
 
 

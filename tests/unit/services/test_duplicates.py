@@ -1,0 +1,92 @@
+"""Near copies are found, shown together, merged or told apart for good."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from paperdesk.domain.views import Scope, SearchRequest, Sort
+from paperdesk.formats.decoding import read_source
+from paperdesk.formats.registry import recognise
+from paperdesk.paths import sample_papers
+from paperdesk.services import (
+    counting,
+    deriving,
+    duplicates,
+    fields,
+    importing,
+    listing,
+    merging,
+    references,
+)
+from tests.support.libraries import add_references
+
+if TYPE_CHECKING:
+    from paperdesk.services.library import Library
+
+SEED = read_source(sample_papers() / "000_afa220fe923ecf18.txt")
+BANYAN, CELLS, NORMS = (
+    recognise(SEED).parse(SEED).records[number].fields["abstract"] for number in (11, 3, 0)
+)
+REWORDED = BANYAN.replace("efficiently learns", "learns well").replace("Conversely", "However")
+CUT = CELLS[: len(CELLS) * 3 // 4]
+
+
+def groups(library: Library) -> list[tuple[int, ...]]:
+    deriving.drain(library)
+    return [group.members for group in library.read(duplicates.groups)]
+
+
+def test_the_samples_hold_no_near_copies(library: Library) -> None:
+    importing.import_files(library, [sample_papers()])
+    assert groups(library) == []
+
+
+def test_reworded_and_cut_copies_are_found(library: Library) -> None:
+    ids = add_references(library, [BANYAN, CELLS, NORMS, REWORDED, CUT])
+    found = library.read(duplicates.groups) if groups(library) else []
+    assert {group.members for group in found} == {(ids[0], ids[3]), (ids[1], ids[4])}
+    assert all(75 <= group.score < 100 for group in found)
+    assert library.read(counting.library).duplicates == 2
+    shown = SearchRequest(scope=Scope("duplicates"), sort=Sort("place"))
+    assert list(library.read(listing.find, shown).ids) == [ids[0], ids[3], ids[1], ids[4]]
+
+
+def test_told_apart_is_told_apart_for_good(library: Library) -> None:
+    ids = add_references(library, [BANYAN, REWORDED])
+    assert groups(library) == [(ids[0], ids[1])]
+    library.write("Not duplicates", duplicates.keep_distinct, ids)
+    assert groups(library) == []
+    library.write("Tag", fields.set_value, ids[0], "abstract", BANYAN + " And more.")
+    assert groups(library) == []
+    library.undo()
+    library.undo()
+    assert groups(library) == [(ids[0], ids[1])]
+
+
+def test_merging_ends_the_group_and_undo_brings_it_back(library: Library) -> None:
+    ids = add_references(library, [BANYAN, REWORDED])
+    assert groups(library) == [(ids[0], ids[1])]
+    library.write("Merge", merging.merge, ids)
+    assert groups(library) == []
+    assert library.read(counting.library).total == 1
+    library.undo()
+    assert groups(library) == [(ids[0], ids[1])]
+
+
+def test_an_edit_that_makes_texts_differ_ends_the_pair(library: Library) -> None:
+    ids = add_references(library, [BANYAN, REWORDED])
+    assert groups(library)
+    library.write("Edit", fields.set_value, ids[1], "abstract", NORMS)
+    assert groups(library) == []
+
+
+def test_trashed_references_are_in_no_group(library: Library) -> None:
+    ids = add_references(library, [BANYAN, REWORDED])
+    assert groups(library)
+    library.write("Trash", references.trash, ids[:1])
+    assert groups(library) == []
+
+
+def test_short_texts_are_not_compared(library: Library) -> None:
+    add_references(library, ["We study trees and graphs.", "We study trees and graph."])
+    assert groups(library) == []
