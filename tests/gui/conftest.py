@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QSettings
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication  # noqa: TC002 (pytest looks it up)
 
 from paperdesk import APP_NAME
@@ -20,6 +21,14 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from pytestqt.qtbot import QtBot
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _empty_clipboard_at_the_end() -> Iterator[None]:
+    """Offscreen, the clipboard outlives Python: a text that Python made must not stay in it."""
+    yield
+    if QGuiApplication.instance() is not None:
+        QGuiApplication.clipboard().clear()
 
 
 @pytest.fixture

@@ -65,9 +65,9 @@ def test_figures_of_the_window(run: bench_run.Run) -> None:
     )
     assert not failed
     by_name = {row.figure: row for row in rows}
-    sample = by_name["start, 70 references, × an empty window, wall"]
+    sample = by_name["start with 70 references, × an empty window, wall"]
     assert sample.values[0] > 1
-    assert by_name["start, × an empty window, wall"].values[SMALL] > 1
+    assert by_name["start, × an empty window, CPU"].values[SMALL] > 1
     held = by_name["cursor held, rows/s wall"]
     assert held.values[SMALL] > 0
     assert by_name["slowest sort until the ids are in the list, ms wall"].reference.count(",") == 4
