@@ -38,32 +38,34 @@ def all_rows(run: Run, figures: Sequence[Callable[[Run], list[Row]]]) -> tuple[l
 
 
 def _start(run: Run) -> list[Row]:
-    """An empty window and the program in turn, so that both meet the same load."""
-    sample = Row("start, 70 references, × an empty window, wall", bar=Bar(4))
-    sample_cpu = Row("start, 70 references, × an empty window", bar=Bar(4))
-    ratio = Row("start, × an empty window, wall", bar=Bar(5))
-    ratio_cpu = Row("start, × an empty window", bar=Bar(5))
-    seconds = Row("start to rows of the list on screen, s wall")
-    for size in [SAMPLE, *run.sizes]:
-        run.indexed(size)
-        empty: list[Result] = []
-        shown: list[Result] = []
-        for _start in range(STARTS):
-            empty.append(run.child("bench_window:empty_window"))
-            shown.append(run.child("bench_window:start", folder=run.library(size)))
-        wall, bare = _middle(shown, "wall_s"), _middle(empty, "wall_s")
-        cpu, bare_cpu = _middle(shown, "cpu_s"), _middle(empty, "cpu_s")
-        of_sample = size == SAMPLE
-        (sample if of_sample else ratio).values[0 if of_sample else size] = wall / bare
-        (sample_cpu if of_sample else ratio_cpu).values[0 if of_sample else size] = cpu / bare_cpu
-        if not of_sample:
-            seconds.values[size] = wall
-        for row in (sample, ratio, seconds)[:1] if of_sample else (ratio, seconds):
-            row.reference = f"empty window {number(bare)} s wall"
-        (
-            sample_cpu if of_sample else ratio_cpu
-        ).reference = f"empty window {number(bare_cpu)} s, program {number(cpu)} s"
-    return [sample, sample_cpu, ratio, ratio_cpu, seconds]
+    measured = {size: _starts(run, size) for size in (SAMPLE, *run.sizes)}
+    rows: list[Row] = []
+    for title, bar, sizes in (
+        ("start with 70 references", Bar(4), {SAMPLE: 0}),
+        ("start", Bar(5), {size: size for size in run.sizes}),
+    ):
+        for clock in ("wall", "CPU"):
+            row = Row(f"{title}, × an empty window, {clock}", bar=bar)
+            for size, column in sizes.items():
+                empty, program = measured[size][clock]
+                row.values[column] = program / empty
+                row.reference = f"empty window {number(empty)} s, program {number(program)} s"
+            rows.append(row)
+    return rows
+
+
+def _starts(run: Run, size: int) -> dict[str, tuple[float, float]]:
+    """Seconds of an empty window and of the program, in turn, so that both meet the same load."""
+    run.indexed(size)
+    empty: list[Result] = []
+    program: list[Result] = []
+    for _start in range(STARTS):
+        empty.append(run.child("bench_window:empty_window"))
+        program.append(run.child("bench_window:start", folder=run.library(size)))
+    return {
+        name: (_middle(empty, key), _middle(program, key))
+        for name, key in (("wall", "wall_s"), ("CPU", "cpu_s"))
+    }
 
 
 def _middle(results: Sequence[Result], name: str) -> float:
