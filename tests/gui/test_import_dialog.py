@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import (
     QTabBar,
     QTableView,
     QTextBrowser,
+    QWidget,
 )
 
 from paperdesk.domain.records import Problem
@@ -226,7 +226,6 @@ class TestChanges:
             changes=tuple((number, "old", "new", number) for number in range(1, many + 1)),
         )  # fmt: skip
         sources = [*(source(f"/lists/{number}.txt") for number in range(40)), big]
-        started = time.process_time()
         dialog = open_dialog(desk, qtbot, *sources)
         files = named(dialog, QListWidget, "Files")
         files.setCurrentRow(40)
@@ -234,7 +233,8 @@ class TestChanges:
         QApplication.processEvents()
         tab(dialog, "Gone (100,000)", qtbot)
         QApplication.processEvents()
-        assert time.process_time() - started < 2
+        # Only what is shown is built: a row for each would be the 100,000.
+        assert len(dialog.findChildren(QWidget)) < 2_000
         assert button(dialog, "Import 7,320 papers, update 100,000").isEnabled()
 
 

@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -105,14 +104,9 @@ def test_pages_that_were_not_drawn_for_long_are_let_go(
 def test_a_hundred_thousand_ids_are_taken_without_reading_or_looking_at_any(
     shown: ReferenceList, reads: list[int]
 ) -> None:
-    many = range(1, 100_001)
-    started = time.perf_counter()
-    shown.set_ids(many)
-    took = time.perf_counter() - started
+    shown.set_ids(range(1, 100_001))
 
     assert reads == []
-    # Measured 6 to 14 ms; a list that asks for every row needs 250.
-    assert took < 0.15
     assert view(shown).model().rowCount() == 100_000
 
 
