@@ -8,10 +8,8 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QLabel, QStackedLayout, QWidget
 
 from paperdesk.domain.errors import PaperDeskError
-from paperdesk.gui import formula_images, theme
-from paperdesk.gui.many_view import ManyView
+from paperdesk.gui import theme
 from paperdesk.gui.reading_style import sheet
-from paperdesk.gui.reference_page import ReferencePage
 from paperdesk.gui.safe_links import open_address
 from paperdesk.services import references, tags
 
@@ -21,6 +19,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QAction, QFocusEvent, QKeyEvent, QShowEvent
 
     from paperdesk.domain.views import ReferenceView, TagCount
+    from paperdesk.gui.many_view import ManyView
+    from paperdesk.gui.reference_page import ReferencePage
     from paperdesk.gui.tasks import Tasks
     from paperdesk.services.library import Changes
     from paperdesk.settings import Settings
@@ -77,6 +77,8 @@ class DetailPanel(QWidget):
     @property
     def _page(self) -> ReferencePage:
         if self._made_page is None:
+            from paperdesk.gui.reference_page import ReferencePage
+
             page = self._made_page = ReferencePage(self._tasks, self._settings)
             page.address_activated.connect(self._open)
             page.tag_filter_requested.connect(self.tag_filter_requested)
@@ -91,6 +93,8 @@ class DetailPanel(QWidget):
     @property
     def _many(self) -> ManyView:
         if self._made_many is None:
+            from paperdesk.gui.many_view import ManyView
+
             many = self._made_many = ManyView(self._tasks)
             many.tag_filter_requested.connect(self.tag_filter_requested)
             many.tags.names_wanted.connect(self._offer_tags)
@@ -284,6 +288,7 @@ class DetailPanel(QWidget):
 
 def _warm_up(_session: object) -> None:
     """Load what formulas and marks need, on a thread of the pool instead of in a frame."""
+    from paperdesk.gui import formula_images
     from paperdesk.services import hits
 
     formula_images.prepare()

@@ -28,7 +28,6 @@ from paperdesk.gui.commands import ReferenceCommands
 from paperdesk.gui.detail_panel import DetailPanel
 from paperdesk.gui.duplicates_bar import DuplicatesBar
 from paperdesk.gui.empty_state import EmptyState
-from paperdesk.gui.help_window import about, show_help
 from paperdesk.gui.library_tree import LibraryTree
 from paperdesk.gui.messages import Banner, StatusLine
 from paperdesk.gui.panes import Panes
@@ -52,6 +51,8 @@ if TYPE_CHECKING:
 PENDING_MS = 1_000
 
 
+# After the first list was given to the view, until it is surely on screen.
+DRAWN_AFTER_MS = 60
 # Commands that the pane offers for several references.
 MANY_COMMANDS = ("merge", "distinct", "copy-bibtex", "export", "trash")
 
@@ -159,8 +160,8 @@ class MainWindow(QMainWindow):
             "open-folder": lambda: QDesktopServices.openUrl(
                 QUrl.fromLocalFile(str(self.tasks.library.folder))
             ),
-            "shortcuts": lambda: show_help(self),
-            "about": lambda: about(self),
+            "shortcuts": self._show_help,
+            "about": self._show_about,
         }
         for style in ("two-lines", "compact", "excerpt", "table"):
             handlers[f"rows-{style}"] = partial(self._set_row_style, style)
@@ -217,10 +218,18 @@ class MainWindow(QMainWindow):
 
     def start(self) -> None:
         """Show what the library holds; called once when the window is on screen."""
+        self.browsing.listed.connect(self._first_listed)
         self.browsing.ask(new=True)
+
+    def _first_listed(self) -> None:
+        """The list is there; once it is drawn, everything else may take the processor."""
+        self.browsing.listed.disconnect(self._first_listed)
+        QTimer.singleShot(DRAWN_AFTER_MS, self._start_the_rest)
+
+    def _start_the_rest(self) -> None:
         self.browsing.count()
         self.undoing.refresh()
-        QTimer.singleShot(0, self.tasks.start_indexing)
+        self.tasks.start_indexing()
         self._pending.start()
 
     def _go(self, scope: Scope) -> None:
@@ -394,6 +403,16 @@ class MainWindow(QMainWindow):
         self.tasks.write(f"Save search “{name}”", collections.save_search, name, query)
 
     # -- view -------------------------------------------------------------------------------
+
+    def _show_help(self) -> None:
+        from paperdesk.gui.help_window import show_help
+
+        show_help(self)
+
+    def _show_about(self) -> None:
+        from paperdesk.gui.help_window import about
+
+        about(self)
 
     def _find(self) -> None:
         self.search_bar.setFocus()

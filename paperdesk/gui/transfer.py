@@ -14,8 +14,6 @@ from paperdesk import paths
 from paperdesk.domain.errors import Cancelled
 from paperdesk.domain.text import plural
 from paperdesk.domain.views import ImportPreview, ImportReport, Scope, SearchRequest, Sort
-from paperdesk.gui.export_dialog import ExportDialog, ExportRequest
-from paperdesk.gui.import_dialog import ImportDialog
 from paperdesk.services import listing
 
 if TYPE_CHECKING:
@@ -23,6 +21,8 @@ if TYPE_CHECKING:
 
     from paperdesk.domain.errors import PaperDeskError
     from paperdesk.gui.browsing import Browsing
+    from paperdesk.gui.export_dialog import ExportRequest
+    from paperdesk.gui.import_dialog import ImportDialog
     from paperdesk.gui.messages import Banner
     from paperdesk.gui.tasks import Tasks
 
@@ -95,6 +95,8 @@ class Transfer(QObject):
 
     def open_preview(self, chosen: Sequence[Path]) -> None:
         """Read files and show what importing them would do."""
+        from paperdesk.gui.import_dialog import ImportDialog
+
         files = [Path(path) for path in chosen]
         if self._dialog is not None:
             self._dialog.close()
@@ -157,6 +159,8 @@ class Transfer(QObject):
 
     def export(self) -> None:
         """Ask what to export and where to."""
+        from paperdesk.gui.export_dialog import ExportDialog
+
         counts = {
             "selection": len(self._selected()),
             "shown": self._browsing.result.total,

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from sqlalchemy import text
 
 from paperdesk.domain.records import SourceText
-from paperdesk.formats import registry
 from paperdesk.services import fields
 
 if TYPE_CHECKING:
@@ -44,6 +43,9 @@ def edited_from(session: Session, reference_id: int) -> str | None:
     """
     current = fields.values(session, reference_id).get("abstract", "").strip()
     rows = session.execute(text(_RECORDS), {"id": reference_id, "most": _MOST}).all()
+    if any(_is_whole(_spaced(current), _spaced(row[0])) for row in rows):
+        # The usual case, told without reading any record again.
+        return None
     first: str | None = None
     for raw_text, heading, format_id, source_id, position in rows:
         around = session.execute(
@@ -63,8 +65,16 @@ def _spaced(value: str) -> str:
     return " ".join(value.split())
 
 
+def _is_whole(abstract: str, raw_text: str) -> bool:
+    """Whether a record is this abstract with nothing but a number or bullet before it."""
+    before = raw_text[: len(raw_text) - len(abstract)]
+    return bool(abstract) and raw_text.endswith(abstract) and not any(map(str.isalpha, before))
+
+
 def _abstract(raw_text: str, heading: str, around: Sequence[str], format_id: str) -> str:
     """The abstract of one record, read again by the importer that read it first."""
+    from paperdesk.formats import registry
+
     importer = registry.importers().get(format_id)
     if importer is None:
         return ""

@@ -125,9 +125,9 @@ class ReferenceRow(Base):
             sqlite_where=text("citation_key IS NOT NULL AND uncreated = 0"),
         ),
         Index("ix_reference_title", "sort_title", "id", sqlite_where=LIVE),
-        Index("ix_reference_creators", "sort_creators", "id", sqlite_where=LIVE),
+        Index("ix_reference_creators", "sort_creators", "sort_title", "id", sqlite_where=LIVE),
         Index("ix_reference_year", "list_year", "id", sqlite_where=LIVE),
-        Index("ix_reference_venue", "list_container", "id", sqlite_where=LIVE),
+        Index("ix_reference_venue", "list_container", "list_year", "id", sqlite_where=LIVE),
         Index("ix_reference_added", "created_at", "id", sqlite_where=LIVE),
         Index("ix_reference_modified", "modified_at", "id", sqlite_where=LIVE),
         Index("ix_reference_status", "read_status", "id", sqlite_where=LIVE),
@@ -374,6 +374,7 @@ class ImportRecordRow(Base):
             name="outcome_known",
         ),
         Index("ix_record_reference", "reference_id"),
+        Index("ix_record_source", "source_id", "reference_id"),
         grow=True,
     )
 

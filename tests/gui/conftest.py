@@ -63,4 +63,5 @@ def window(qtbot: QtBot, qapp: QApplication, tasks: Tasks, settings: Settings) -
     made.show()
     qtbot.waitExposed(made)
     made.start()
+    qtbot.waitUntil(lambda: made.browsing.counts is not None)
     return made
