@@ -11,15 +11,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QMessageLogContext, QTimer, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QGuiApplication, QIcon
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication
 
 from paperdesk import APP_ID, APP_NAME, __version__, log, paths
-from paperdesk.domain.errors import Damaged, PaperDeskError
+from paperdesk.domain.errors import PaperDeskError
 from paperdesk.gui import theme
 from paperdesk.gui.main_window import MainWindow
+from paperdesk.gui.opening import open_library
 from paperdesk.gui.tasks import Tasks
-from paperdesk.services import backup, checking, recovery
-from paperdesk.services.library import DATABASE_NAME, Library
 from paperdesk.settings import Settings
 
 if TYPE_CHECKING:
@@ -59,7 +58,7 @@ def main(arguments: Sequence[str]) -> int:
     theme.apply(application, settings.theme)
     # The worker processes and the thread pools give way to the window at once.
     sys.setswitchinterval(0.001)
-    library = _open(asked.library or paths.default_library())
+    library = open_library(asked.library or paths.default_library())
     if library is None:
         return 1
     tasks = Tasks(library)
@@ -91,42 +90,6 @@ def _parse(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--library", type=Path, metavar="DIR")
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE")
     return parser.parse_args(arguments)
-
-
-def _open(folder: Path) -> Library | None:
-    """The library, after asking what to do if it is damaged; None if the user gave up."""
-    while True:
-        try:
-            library = Library.open(folder)
-            recovery.recover(library)
-        except Damaged as error:
-            if not _offer_backup(folder, error):
-                return None
-        except PaperDeskError as error:
-            QMessageBox.critical(None, APP_NAME, str(error))
-            return None
-        else:
-            return library
-
-
-def _offer_backup(folder: Path, error: Damaged) -> bool:
-    """Data is at risk, so a dialog: restore the newest backup, or stop here."""
-    copies = backup.listed(folder / DATABASE_NAME)
-    box = QMessageBox(QMessageBox.Icon.Critical, APP_NAME, error.message)
-    if not copies:
-        box.setInformativeText("There is no backup. The file was left as it is.")
-        box.exec()
-        return False
-    box.setInformativeText(
-        f"Restore the newest backup, {copies[0].name}? The damaged file is kept beside it."
-    )
-    restore = box.addButton("Restore the Backup", QMessageBox.ButtonRole.AcceptRole)
-    box.addButton("Quit", QMessageBox.ButtonRole.RejectRole)
-    box.exec()
-    if box.clickedButton() is not restore:
-        return False
-    checking.restore(folder)
-    return True
 
 
 def _log_qt(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:

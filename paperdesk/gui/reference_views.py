@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 _LEAST_NAME = 200
 _HEADER_KEY = "reference_table/header"
 _COLUMNS_KEY = "reference_table/columns"
+_FINGERPRINT = ",".join(column.key for column in COLUMNS)
 
 
 class RowsView(ReferenceView):
@@ -79,11 +80,11 @@ class ColumnsView(ReferenceView):
     def save_state(self, store: QSettings) -> None:
         """Remember which columns are shown, where and how wide."""
         store.setValue(_HEADER_KEY, self.horizontalHeader().saveState())
-        store.setValue(_COLUMNS_KEY, _fingerprint())
+        store.setValue(_COLUMNS_KEY, _FINGERPRINT)
 
     def restore_state(self, store: QSettings) -> None:
         """Bring the remembered columns back; other versions' columns are not comparable."""
-        if store.value(_COLUMNS_KEY) == _fingerprint():
+        if store.value(_COLUMNS_KEY) == _FINGERPRINT:
             self._name_fits = False
             self.horizontalHeader().restoreState(store.value(_HEADER_KEY))
 
@@ -146,7 +147,3 @@ class ColumnsView(ReferenceView):
         menu.addSeparator()
         menu.addAction("Reset columns").triggered.connect(self.show_first_columns)
         menu.popup(header.mapToGlobal(place))
-
-
-def _fingerprint() -> str:
-    return ",".join(column.key for column in COLUMNS)

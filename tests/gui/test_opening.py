@@ -1,0 +1,91 @@
+"""What the start asks when a library is damaged or cannot be opened."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QMessageBox
+
+from paperdesk.domain.views import SearchRequest
+from paperdesk.gui.opening import open_library
+from paperdesk.paths import sample_papers
+from paperdesk.services import backup, importing, listing
+from paperdesk.services.library import DATABASE_NAME, Library
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@pytest.fixture
+def folder(tmp_path: Path, qapp: QApplication) -> Path:
+    """A library with the samples, and no backup."""
+    library = Library.open(tmp_path / "library")
+    importing.import_files(library, [sample_papers()])
+    library.close()
+    return library.folder
+
+
+def damage(folder: Path) -> bytes:
+    for path in folder.glob(DATABASE_NAME + "-*"):
+        path.unlink()
+    (folder / DATABASE_NAME).write_bytes(b"no database " * 1_000)
+    return (folder / DATABASE_NAME).read_bytes()
+
+
+def answer(text: str, said: list[str]) -> None:
+    """Press a button of the dialog that is about to open, and note what it said."""
+
+    def press() -> None:
+        box = QApplication.activeModalWidget()
+        assert isinstance(box, QMessageBox)
+        said.append(f"{box.text()} {box.informativeText()}")
+        next(button for button in box.buttons() if button.text().replace("&", "") == text).click()
+
+    QTimer.singleShot(50, press)
+
+
+def test_a_sound_library_opens_without_a_question(folder: Path) -> None:
+    library = open_library(folder)
+    assert library is not None
+    assert library.read(listing.find, SearchRequest()).total == 70
+    library.close()
+
+
+def test_a_damaged_library_is_restored_if_one_says_so(folder: Path) -> None:
+    made = backup.make(folder / DATABASE_NAME)
+    damage(folder)
+    said: list[str] = []
+    answer("Restore the Backup", said)
+    library = open_library(folder)
+    assert library is not None
+    assert library.read(listing.find, SearchRequest()).total == 70
+    library.close()
+    assert made.name in said[0]
+    assert [path.name for path in folder.glob("library-damaged-*.sqlite")]
+
+
+def test_a_damaged_library_is_left_alone_otherwise(folder: Path) -> None:
+    backup.make(folder / DATABASE_NAME)
+    content = damage(folder)
+    answer("Quit", [])
+    assert open_library(folder) is None
+    assert (folder / DATABASE_NAME).read_bytes() == content
+
+
+def test_without_a_backup_it_says_so(folder: Path) -> None:
+    content = damage(folder)
+    said: list[str] = []
+    answer("OK", said)
+    assert open_library(folder) is None
+    assert "There is no backup." in said[0]
+    assert (folder / DATABASE_NAME).read_bytes() == content
+
+
+def test_other_reasons_are_one_sentence(tmp_path: Path, qapp: QApplication) -> None:
+    (tmp_path / "library").write_text("a file", encoding="utf-8")
+    said: list[str] = []
+    answer("OK", said)
+    assert open_library(tmp_path / "library") is None
+    assert "is a file, not a folder" in said[0]
