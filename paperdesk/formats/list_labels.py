@@ -12,7 +12,9 @@ _NAMES = {
         "題目, 题名, タイトル, 제목, titel, titre"
     ),
     "authors": (
-        "author, authors, author(s), paper authors, author list, 作者, 论文作者, 著者, 저자, "
+        "author, authors, author(s), paper authors, paper author, author list, author names, "
+        "author name, presenter, presenters, presenter(s), presenting author, speaker, speakers, "
+        "speaker(s), 作者, 论文作者, 著者, 저자, "
         "autoren, auteurs"
     ),
     "abstract": (
@@ -89,6 +91,8 @@ def label_of(line: str) -> tuple[str, str] | None:
     match = _LABEL.match(line)
     if match:
         name = " ".join(match.group("label").casefold().split())
+        if name.count("(") > name.count(")"):
+            name += ")"  # the closing one was taken for the end of "(Authors)"
         key = _KEYS.get(name)
         if key is not None:
             value = line[match.end() :].strip()

@@ -43,7 +43,9 @@ _CSV_NAME = re.compile(
     r"\"?(?:id|title|abstract|authors?|year|doi|venue|journal|url|keywords?|name|date|source)\"?$",
     re.I,
 )
-_TABLE_RULE = re.compile(r"(?m)^ {0,3}\|? ?:?-{2,}:? ?(?:\| ?:?-+:? ?)+\|?$")
+_TABLE_RULE = re.compile(
+    r"(?m)^ {0,3}(?:\|? {0,3}:?-+:? {0,3}(?:\| {0,3}:?-+:? {0,3})+\|?|\| {0,3}:?-+:? {0,3}\|)\s*$"
+)
 
 
 def likeness(head: str) -> float:

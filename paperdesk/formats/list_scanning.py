@@ -57,7 +57,8 @@ _ANCHOR = re.compile(
 _QUOTE = re.compile(r"(?:>\s?)+")
 _FENCE = re.compile(r"(```+|~~~+)\s*([\w+-]{0,20})")
 _META = re.compile(r"([A-Za-z][\w -]{0,30}):\s*(.*)$")
-_TABLE_RULE = re.compile(r"\|?\s*:?-{2,}:?\s*(?:\|\s*:?-+:?\s*)+\|?$|\|\s*:?-{2,}:?\s*\|$")
+# One dash is enough for a column (GitHub Flavored Markdown, section 4.10).
+_TABLE_RULE = re.compile(r"\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?$|\|\s*:?-+:?\s*\|$")
 _QUOTED = 60
 _HEADED = CORE | {"URL", "abstract-list:tl-dr", "abstract-list:tldr", "abstract-list:affiliations"}
 _ENOUGH_WORDS = 15
