@@ -7,10 +7,12 @@ import platform
 
 import PySide6
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
 
 from paperdesk import APP_NAME, __version__
 from paperdesk.gui.actions import ACTIONS
+from paperdesk.gui.screens import fit
 
 SEARCH_WORDS = (
     ("graph contrastive", "both words, in any form"),
@@ -80,9 +82,11 @@ def _show(parent: QWidget, title: str, body: str, size: tuple[int, int]) -> None
     text.setHtml(body)
     text.setAccessibleName(title)
     buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+    # The icon of the style is a bitmap of one size, which is coarse on dense screens.
+    buttons.button(QDialogButtonBox.StandardButton.Close).setIcon(QIcon())
     buttons.rejected.connect(dialog.close)
     layout = QVBoxLayout(dialog)
     layout.addWidget(text)
     layout.addWidget(buttons)
-    dialog.resize(*size)
+    fit(dialog, *size)
     dialog.show()

@@ -26,6 +26,7 @@ from paperdesk.gui import theme
 from paperdesk.gui.import_destination import ImportDestination
 from paperdesk.gui.import_file_view import FileChoice, ImportFileView, counts_line, title_of
 from paperdesk.gui.reading_style import sheet
+from paperdesk.gui.screens import fit
 from paperdesk.services import collections
 
 if TYPE_CHECKING:
@@ -37,6 +38,8 @@ if TYPE_CHECKING:
     from paperdesk.services.importing import Choices
 
 FILES_WIDTH = 230
+# Of the window (px): with one file, and with the list of several beside it.
+WIDTH, WIDE, HEIGHT = 720, 880, 620
 
 
 class ImportDialog(QDialog):
@@ -140,7 +143,7 @@ class ImportDialog(QDialog):
         layout.setSpacing(14)
         layout.addWidget(self._pages, 1)
         layout.addLayout(foot)
-        self.resize(720, 620)
+        fit(self, WIDTH, HEIGHT)
 
     def _dress(self) -> None:
         self.setStyleSheet(sheet(theme.colours()))
@@ -168,7 +171,7 @@ class ImportDialog(QDialog):
         self._total.setText(self._total_line(preview))
         self._destination.setVisible(bool(preview.sources))
         if count > 1:
-            self.resize(max(self.width(), 880), self.height())
+            fit(self, max(self.width(), WIDE), self.height())
         self._files.setCurrentRow(0)
         self._pages.setCurrentIndex(1)
         self._show_button()

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from paperdesk.gui.tasks import Tasks
 
 GONE_PAGE = 100
+# At least so much of a difference is seen on the smallest screens.
+DIFF_PX = 44
 # The previews of changed records have so many characters.
 EXCERPT = 300
 _YEAR = re.compile(r"\d{4}")
@@ -128,7 +130,7 @@ class ImportFileView(QWidget):
         self._diff.setProperty("place", "boxed")
         self._diff.setOpenLinks(False)
         self._diff.setAccessibleName("What changed in the text")
-        self._diff.setFixedHeight(118)
+        self._diff.setMinimumHeight(DIFF_PX)
         self._changed_page = self._page(
             "The new text replaces the old one where there is a tick; tags and notes stay.",
             self._changed, self._diff,
@@ -191,7 +193,7 @@ class ImportFileView(QWidget):
         layout.addLayout(top)
         layout.addWidget(listing, 1)
         for widget in below:
-            layout.addWidget(widget)
+            layout.addWidget(widget, 1)
         return page
 
     def show_source(self, source: SourcePreview, choice: FileChoice) -> None:
