@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -23,14 +24,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from paperdesk.domain.text import plural
+from paperdesk.domain.text import plural, shorten
 from paperdesk.gui import theme
 from paperdesk.gui.reading_style import sheet
+from paperdesk.gui.screens import fit
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
 _STATE = "export"
+# So many characters of a file name fit on a button.
+LONGEST_NAME = 40
 # Scopes by id, as the window names them, in the order they are offered.
 _SCOPES = {
     "selection": "What is selected",
@@ -83,6 +87,7 @@ class ExportDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle("Export")
         self._counts = dict(scopes)
+        self._proposed = ""
         self._formats = tuple(formats) if formats is not None else _formats()
         self._scopes = QButtonGroup(self)
         self._by_scope: dict[str, QRadioButton] = {}
@@ -175,7 +180,7 @@ class ExportDialog(QDialog):
         layout.addLayout(form)
         layout.addStretch(1)
         layout.addLayout(foot)
-        self.resize(560, 430)
+        fit(self, 560, 430)
 
     def _connect(self) -> None:
         self._cancel.clicked.connect(self.reject)
@@ -199,8 +204,13 @@ class ExportDialog(QDialog):
         folder = Path(str(state.value(f"{_STATE}/folder", "")) or _documents())
         if not folder.is_dir():
             folder = Path(_documents())
-        self._path.setText(str(folder / f"references{self._suffix()}"))
+        self._propose(folder)
         self._propose_scope(str(state.value(f"{_STATE}/scope", "")))
+
+    def _propose(self, folder: Path) -> None:
+        """Propose a file that is not there yet."""
+        self._proposed = str(free(folder / f"references{self._suffix()}"))
+        self._path.setText(self._proposed)
 
     def _propose_scope(self, last: str) -> None:
         """Several selected references are meant; one may only be where the cursor is."""
@@ -240,6 +250,7 @@ class ExportDialog(QDialog):
         self._path.setEnabled(is_file)
         self._choose.setEnabled(is_file)
         note = ""
+        replaces = False
         if is_file and target is not None:
             if not target.parent.is_dir():
                 note = f"There is no folder {target.parent}."
@@ -247,18 +258,33 @@ class ExportDialog(QDialog):
                 note = "This is a folder. Add the name of a file."
             elif target.exists():
                 note = f"{target.name} is there already and will be replaced."
+                replaces = True
+        kind = "problem" if note else "secondary"
+        if self._note.property("kind") != kind:
+            self._note.setProperty("kind", kind)
+            self._note.style().unpolish(self._note)
+            self._note.style().polish(self._note)
         self._note.setText(note)
         self._note.setVisible(bool(note))
         writable = target is not None and target.parent.is_dir() and not target.is_dir()
         self._accept.setEnabled(bool(count and self._formats) and (writable or not is_file))
         verb = "Export" if is_file else "Copy"
-        self._accept.setText(f"{verb} {plural(count, 'reference')}" if count else verb)
+        if replaces and target is not None:
+            # The sentence above names the file whole; the button must fit the window.
+            name = shorten(target.name, LONGEST_NAME).replace("&", "&&")
+            self._accept.setText(f"Replace {name}")
+        else:
+            self._accept.setText(f"{verb} {plural(count, 'reference')}" if count else verb)
 
     def _on_format(self) -> None:
         path = self._target()
         suffixes = {suffix for _id, _title, suffix in self._formats}
         if path is not None and path.suffix in suffixes:
-            self._path.setText(str(path.with_suffix(self._suffix())))
+            # What the user typed stays; what was only proposed must be free here, too.
+            if self._path.text() == self._proposed:
+                self._propose(path.parent)
+            else:
+                self._path.setText(str(path.with_suffix(self._suffix())))
 
     def _on_choose(self) -> None:
         title, suffix = self._format.currentText(), self._suffix()
@@ -289,6 +315,12 @@ def _formats() -> tuple[tuple[str, str, str], ...]:
     from paperdesk.services import exporting
 
     return exporting.formats()
+
+
+def free(path: Path) -> Path:
+    """The path, or the next one that is not taken: "references 2.bib"."""
+    names = (path.with_name(f"{path.stem} {number}{path.suffix}") for number in itertools.count(2))
+    return path if not path.exists() else next(name for name in names if not name.exists())
 
 
 def _documents() -> str:

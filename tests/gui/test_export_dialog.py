@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QSettings, Qt
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit
 
 from paperdesk.gui import theme
@@ -111,13 +112,31 @@ def test_to_the_clipboard(qtbot: QtBot) -> None:
     assert asked.args[0].path is None
 
 
-def test_a_file_that_is_there_is_announced_and_a_missing_folder_refused(
-    qtbot: QtBot, tmp_path: Path
-) -> None:
-    (tmp_path / "references.bib").write_text("old", "utf-8")
+def test_what_is_proposed_replaces_nothing(qtbot: QtBot, tmp_path: Path) -> None:
+    for name in ("references.bib", "references 2.bib", "references.ris"):
+        (tmp_path / name).write_text("old", "utf-8")
     dialog = open_dialog(qtbot)
-    assert "references.bib is there already and will be replaced." in said(dialog)
+    assert path_of(dialog).text() == str(tmp_path / "references 3.bib")
+    assert "will be replaced" not in said(dialog)
     assert button(dialog, "Export 13 references").isEnabled()
+    named(dialog, QComboBox, "Format").setCurrentText("RIS")
+    assert path_of(dialog).text() == str(tmp_path / "references 2.ris")
+
+
+def test_replacing_a_file_is_said_on_the_button(qtbot: QtBot, tmp_path: Path) -> None:
+    (tmp_path / "R&D.bib").write_text("old", "utf-8")
+    dialog = open_dialog(qtbot)
+    path_of(dialog).setText(str(tmp_path / "R&D"))
+    note = next(one for one in dialog.findChildren(QLabel) if one.text().startswith("R&D.bib is"))
+    assert note.text() == "R&D.bib is there already and will be replaced."
+    assert note.palette().windowText().color() == QColor(theme.colours().danger)
+    with qtbot.waitSignal(dialog.export_requested) as asked:
+        click(button(dialog, "Replace R&&D.bib"))
+    assert asked.args[0].path == tmp_path / "R&D.bib"
+
+
+def test_a_missing_folder_is_refused(qtbot: QtBot, tmp_path: Path) -> None:
+    dialog = open_dialog(qtbot)
     path_of(dialog).setText(str(tmp_path / "nowhere" / "x.bib"))
     assert f"There is no folder {tmp_path / 'nowhere'}." in said(dialog)
     assert not button(dialog, "Export 13 references").isEnabled()
