@@ -30,6 +30,11 @@ def listed(database: Path) -> list[Path]:
     return sorted(found, key=lambda path: path.name, reverse=True)
 
 
+def is_lost(database: Path) -> bool:
+    """Whether there are backups of a library that is itself gone, or an empty file."""
+    return bool(listed(database)) and not (database.exists() and database.stat().st_size)
+
+
 def is_due(database: Path) -> bool:
     """Whether the library changed since its newest backup, and that is a day old."""
     if not database.exists():
@@ -92,6 +97,8 @@ def restore(database: Path, copy: Path) -> Path:
             beside.replace(aside.with_name(aside.name + ending))
     if database.exists():
         database.replace(aside)
+    else:
+        aside = copy
     with (
         contextlib.closing(sqlite3.connect(copy)) as source,
         contextlib.closing(sqlite3.connect(database)) as target,

@@ -82,6 +82,5 @@ def restore(folder: Path) -> CheckReport:
     if not copies:
         raise NotFound("There is no backup of this library.")
     aside = backup.restore(database, copies[0])
-    return CheckReport(
-        True, f"Restored {copies[0].name}. The damaged file is kept as {aside.name}."
-    )
+    kept = "" if aside == copies[0] else f" The damaged file is kept as {aside.name}."
+    return CheckReport(True, f"Restored {copies[0].name}.{kept}")

@@ -36,9 +36,13 @@ SELECT r.id, r.list_title, r.own_handle, r.citation_key, r.list_container, r.lis
     r.list_creators,
     (SELECT f.value FROM reference_field f
         WHERE f.reference_id = r.id AND f.name = 'abstract' AND f.position = 0) AS abstract,
+    (SELECT group_concat(f.value, ' ') FROM reference_field f WHERE f.reference_id = r.id
+        AND f.name IN ('URL', 'abstract-list:links')) AS addresses,
+    (SELECT f.value FROM reference_field f
+        WHERE f.reference_id = r.id AND f.name = 'DOI' AND f.position = 0) AS doi,
     (SELECT i.ordinal FROM import_record i WHERE i.reference_id = r.id
         ORDER BY i.id LIMIT 1) AS ordinal
-FROM reference r WHERE r.derive_pending = 1 ORDER BY r.id LIMIT :limit
+FROM reference r WHERE r.derive_pending = 1 AND r.uncreated = 0 ORDER BY r.id LIMIT :limit
 """
 
 
@@ -75,7 +79,7 @@ def pending_count(session: Session) -> int:
     """How many references wait."""
     return int(
         session.execute(
-            text("SELECT count(*) FROM reference WHERE derive_pending = 1")
+            text("SELECT count(*) FROM reference WHERE derive_pending = 1 AND uncreated = 0")
         ).scalar_one()
     )
 
@@ -105,9 +109,15 @@ def _derive(row: Row[Any], names: tuple[Any, ...]) -> _Derived:
         handle,
         sort_key(shown),
         base,
-        tuple((link.url, link.kind) for link in links.find(abstract)),
+        tuple((link.url, link.kind) for link in links.find(_with_addresses(row))),
         abstract,
     )
+
+
+def _with_addresses(row: Row[Any]) -> str:
+    """The abstract with the addresses that its fields hold."""
+    doi = f"https://doi.org/{row.doi}" if row.doi else ""
+    return "\n".join(part for part in (row.addresses, doi, row.abstract) if part)
 
 
 def _store(session: Session, derived: Sequence[_Derived]) -> None:

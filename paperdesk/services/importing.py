@@ -126,7 +126,10 @@ def _preview_source(
             new += 1
         if key:
             met[key] = position
-    excerpts = [plain(record.fields.get("abstract", "")[:600])[:300] for record in parsed.records]
+    excerpts = [
+        plain(record.fields.get("abstract", "")[:600])[:300]
+        for record in parsed.records[:PREVIEW_BLOCKS]
+    ]
     return SourcePreview(
         path=str(source.path),
         format=parsed.format,
@@ -138,7 +141,7 @@ def _preview_source(
         first_blocks=tuple(
             record.fields.get("title") or excerpt
             for record, excerpt in zip(
-                parsed.records[:PREVIEW_BLOCKS], excerpts[:PREVIEW_BLOCKS], strict=True
+                parsed.records[:PREVIEW_BLOCKS], excerpts, strict=True
             )
         ),
         outliers=tuple(outliers(parsed)),
@@ -148,12 +151,18 @@ def _preview_source(
         changed=len(diff.changed),
         gone=len(diff.gone),
         changes=tuple(
-            (position + 1, diff.old_text[reference_id][:300], excerpts[position], reference_id)
+            (position + 1, diff.old_text[reference_id], _readable(parsed, position), reference_id)
             for position, reference_id in sorted(diff.changed.items())
         ),
         gone_ids=tuple(diff.gone),
         problems=_problems(source, parsed),
     )
+
+
+def _readable(parsed: ParsedSource, position: int) -> str:
+    """The whole text of a record; only changed ones are carried whole."""
+    record = parsed.records[position]
+    return plain(record.fields.get("abstract", "") or record.raw_text)
 
 
 @dataclass

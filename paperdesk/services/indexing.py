@@ -11,7 +11,9 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
+import tempfile
 import threading
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from filelock import FileLock, Timeout
@@ -51,8 +53,15 @@ class IndexKeeper:
         self._library = library
         # Copies of a library share its uid but not its place.
         place = hashlib.blake2b(str(library.path.resolve()).encode(), digest_size=6).hexdigest()
-        self._folder = paths.cache_folder() / "index" / f"{library.uid}-{place}"
-        self._folder.mkdir(parents=True, exist_ok=True)
+        name = f"{library.uid}-{place}"
+        self._folder = paths.cache_folder() / "index" / name
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            # The index can be anywhere: it is made anew where it is missing.
+            self._folder = Path(tempfile.gettempdir()) / f"paperdesk-index-{name}"
+            self._folder.mkdir(parents=True, exist_ok=True)
+            log.info("the cache folder cannot be made, the index is in %s: %s", self._folder, error)
         self._lock = FileLock(self._folder / "keeper.lock", timeout=0, thread_local=False)
         self._index: SearchIndex | None = None
         self._guard = threading.Lock()

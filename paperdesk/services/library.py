@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 from sqlalchemy import text
 from sqlalchemy.orm import Session
 
-from paperdesk.domain.errors import LibraryError, NotWritable
+from paperdesk.domain.errors import Damaged, LibraryError, NotWritable
 from paperdesk.services import backup, history
 from paperdesk.store import journal, migrations
 from paperdesk.store.engine import known_errors, open_engine
@@ -84,6 +84,11 @@ class Library:
                 f"The folder {folder} cannot be made.", "Choose another place.", str(error)
             ) from error
         library = cls(folder)
+        if backup.is_lost(library.path):
+            raise Damaged(
+                "The library file is missing or empty, though there are backups of it.",
+                "Restore the last backup.",
+            )
         try:
             with known_errors(library.path):
                 migrations.migrate(

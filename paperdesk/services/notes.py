@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import text
 
-from paperdesk.domain.errors import NotFound
+from paperdesk.domain.errors import NotFound, Refused
 from paperdesk.domain.views import Note
 from paperdesk.store import journal
 
@@ -20,7 +20,10 @@ def add(session: Session, reference_id: int, body: str) -> int:
 
     Raises:
         NotFound: there is no such reference.
+        Refused: there is no text.
     """
+    if not body.strip():
+        raise Refused("A note needs some text.")
     found = session.execute(
         text("SELECT 1 FROM reference WHERE id = :id"), {"id": reference_id}
     ).first()

@@ -30,9 +30,9 @@ if TYPE_CHECKING:
     from paperdesk.services.indexing import IndexKeeper
     from paperdesk.services.library import Library
 
-# While the index is behind by more than this, its gaps are not filled from the database: the
-# answer is marked as incomplete instead of taking seconds.
-MOST_UNINDEXED = 120_000
+# So many texts that the index does not know yet are made readable for one search, about a third
+# of a second; the answer is marked as incomplete anyway.
+MOST_READ = 2_000
 
 
 def find(library: Library, keeper: IndexKeeper, request: SearchRequest) -> SearchResult:
@@ -88,7 +88,6 @@ class _Asker:
     def __init__(self, session: Session, keeper: IndexKeeper | None) -> None:
         self._session = session
         self._keeper = keeper
-        self._unindexed: dict[int, str] | None = None
 
     def ranked(self, parsed: ParsedQuery) -> list[int]:
         """Ids for the text of a query, best first; what is not indexed yet comes last."""
@@ -115,35 +114,45 @@ class _Asker:
         return set(queries.reference_ids(self._session, Scope(), Sort("added")))
 
     def _in_database(self, node: Node) -> list[int]:
-        texts = self._texts()
-        return [id_ for id_, folded in texts.items() if _matches(node, folded)]
+        """Ids whose text the index does not know as it is now, and in which the words stand.
 
-    def _texts(self) -> dict[int, str]:
-        """The folded text of all references that the index does not know as they are now."""
-        if self._unindexed is None:
-            self._unindexed = {
-                row[0]: fold(plain(" ".join(str(part) for part in row[1:] if part)))
-                for row in self._session.execute(
-                    text(_TEXTS if self._keeper is not None else _ALL_TEXTS),
-                    {"most": MOST_UNINDEXED},
-                )
-            }
-        return self._unindexed
+        SQLite sorts out by one word that must be in it; what is left is made readable.
+        """
+        queued = "" if self._keeper is None else _QUEUED
+        found = self._session.execute(
+            text(_TEXTS.format(queued=queued)), {"word": _sure_word(node), "most": MOST_READ}
+        )
+        texts = ((row[0], " ".join(str(part) for part in row[1:] if part)) for row in found)
+        return [id_ for id_, whole in texts if _matches(node, fold(plain(whole)))]
 
 
-_ALL_TEXTS = """
-SELECT r.id, r.list_title, r.own_handle, r.handle_name, r.handle_gloss, r.citation_key,
-    r.list_creators, r.list_container, r.list_year,
-    (SELECT f.value FROM reference_field f WHERE f.reference_id = r.id AND f.name = 'abstract'),
-    (SELECT group_concat(n.body, ' ') FROM note n WHERE n.reference_id = r.id),
+_TEXTS = """
+SELECT * FROM (SELECT r.id, r.list_title, r.own_handle, r.handle_name, r.handle_gloss,
+    r.citation_key, r.list_creators, r.list_container, r.list_year,
+    (SELECT f.value FROM reference_field f
+        WHERE f.reference_id = r.id AND f.name = 'abstract') AS abstract,
+    (SELECT group_concat(n.body, ' ') FROM note n WHERE n.reference_id = r.id) AS notes,
     (SELECT group_concat(t.name, ' ') FROM reference_tag x JOIN tag t ON t.id = x.tag_id
-        WHERE x.reference_id = r.id)
-FROM reference r WHERE r.trashed_at IS NULL LIMIT :most
+        WHERE x.reference_id = r.id) AS tags
+    FROM reference r WHERE r.trashed_at IS NULL {queued})
+WHERE :word = '' OR instr(lower(coalesce(abstract, '') || ' ' || coalesce(notes, '') || ' '
+    || coalesce(tags, '') || ' ' || list_title || ' ' || coalesce(own_handle, '') || ' '
+    || coalesce(citation_key, '') || ' ' || list_creators || ' ' || list_container), :word)
+LIMIT :most
 """
-_TEXTS = _ALL_TEXTS.replace(
-    "WHERE r.trashed_at IS NULL",
-    "WHERE r.trashed_at IS NULL AND r.id IN (SELECT reference_id FROM index_queue)",
-)
+_QUEUED = "AND r.id IN (SELECT reference_id FROM index_queue)"
+
+
+def _sure_word(node: Node) -> str:
+    """A word of plain letters that every hit contains as it is written; "" if none is sure."""
+    match node:
+        case And(parts):
+            return max(map(_sure_word, parts), key=len)
+        case Word(wanted, match="word" | "prefix" | "typed") | Phrase(wanted):
+            pieces = wanted.lower().replace("*", " ").split()
+            sure = [piece for piece in pieces if piece.isascii() and piece.isalpha()]
+            return max(sure, key=len, default="")
+    return ""
 
 
 def _matches(node: Node, folded: str) -> bool:

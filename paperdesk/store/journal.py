@@ -219,8 +219,13 @@ def invert(session: Session, change: Mapping[str, Any], *, forward: bool) -> str
     if not forward:
         action = {"insert": "delete", "delete": "insert", "update": "update"}[action]
         rows = [[key, after, before] for key, before, after in rows]
+    rows = _without_purged(session, table, rows)
     keys = [tuple(key) for key, _before, _after in rows]
     present = fetch(session, table, keys)
+    if action != "insert" and table.name in REFERENCE_COLUMN:
+        # What a reference carries goes with it when it is deleted for good, and only then.
+        rows = [row for row in rows if tuple(row[0]) in present]
+        keys = [tuple(key) for key, _before, _after in rows]
     for key, before, _after in rows:
         row = present.get(tuple(key))
         expected = None if action == "insert" else before
@@ -231,6 +236,8 @@ def invert(session: Session, change: Mapping[str, Any], *, forward: bool) -> str
             row[name] != value for name, value in expected.items() if name not in _IN_PASSING
         ):
             return "It was changed again since."
+    if not rows:
+        return None
     if action == "insert":
         session.execute(insert(table), [after for _key, _before, after in rows])
     elif action == "delete":
@@ -239,6 +246,28 @@ def invert(session: Session, change: Mapping[str, Any], *, forward: bool) -> str
         _apply_updates(session, table, [(key, after) for key, _before, after in rows])
     _note_touched(session, table, rows, present)
     return None
+
+
+def _without_purged(session: Session, table: Table, rows: list[list[Any]]) -> list[list[Any]]:
+    """The rows without those of references that were deleted for good since."""
+    columns = {"distinct_pair": ("low_id", "high_id")}.get(
+        table.name, (REFERENCE_COLUMN[table.name],) if table.name in REFERENCE_COLUMN else ()
+    )
+    if not columns:
+        return rows
+    names = [column.name for column in table.primary_key.columns]
+    mentioned: list[list[int]] = []
+    for key, before, after in rows:
+        values = {**dict(zip(names, key, strict=True)), **(before or {}), **(after or {})}
+        mentioned.append([values[name] for name in columns if values.get(name) is not None])
+    wanted = json.dumps(sorted({number for numbers in mentioned for number in numbers}))
+    known = set(
+        session.execute(
+            text("SELECT id FROM reference WHERE id IN (SELECT value FROM json_each(:ids))"),
+            {"ids": wanted},
+        ).scalars()
+    )
+    return [row for row, numbers in zip(rows, mentioned, strict=True) if known.issuperset(numbers)]
 
 
 def _set_import_hidden(session: Session, batch_id: int, *, hidden: bool) -> None:

@@ -11,8 +11,18 @@ from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 
 from paperdesk.domain.errors import Damaged, LibraryError, NotFound, NotWritable, TooNew
-from paperdesk.domain.views import Decision, ReadStatus
-from paperdesk.services import fields, history, notes, references, tags
+from paperdesk.domain.views import Decision, ReadStatus, SearchRequest
+from paperdesk.services import (
+    backup,
+    checking,
+    duplicates,
+    fields,
+    history,
+    listing,
+    notes,
+    references,
+    tags,
+)
 from paperdesk.services.library import DATABASE_NAME, Changes, Library
 from tests.support.libraries import add_references, dump
 
@@ -210,3 +220,37 @@ def test_what_is_typed_in_one_go_is_one_undo_step(library: Library) -> None:
     assert library.redo() is None
     assert library.undo() == "Edit note"
     assert body() == "Compare"
+
+
+def test_undo_goes_on_after_something_was_deleted_for_good(library: Library) -> None:
+    ids = add_references(library, [ABSTRACT, ABSTRACT + " More.", ABSTRACT + " Even more."])
+    library.write("Tag", tags.add, ids, "a")
+    note_id = library.write("Add note", notes.add, ids[0], "Gone.")
+    library.write("Edit note", notes.set_body, note_id, "Gone soon.")
+    library.write("Not duplicates", duplicates.keep_distinct, ids)
+    library.write("Trash", references.trash, ids[:2])
+    library.write_for_good(references.purge, ids[:1])
+    undone = []
+    while (label := library.undo()) is not None:
+        undone.append(label)
+        if label == "Trash":
+            assert not library.read(references.load, ids[1]).trashed
+    assert undone == ["Trash", "Not duplicates", "Edit note", "Add note", "Tag", "Add references"]
+
+
+def test_a_lost_file_beside_backups_is_no_new_library(tmp_path: Path) -> None:
+    library = Library.open(tmp_path / "library")
+    add_references(library, [ABSTRACT])
+    backup.make(library.path)
+    library.close()
+    for content in (b"", None):
+        for path in library.folder.glob(DATABASE_NAME + "*"):
+            path.unlink()
+        if content is not None:
+            library.path.write_bytes(content)
+        with pytest.raises(Damaged, match="missing or empty"):
+            Library.open(library.folder)
+    assert checking.restore(library.folder).is_sound
+    again = Library.open(library.folder)
+    assert again.read(listing.find, SearchRequest()).total == 1
+    again.close()
