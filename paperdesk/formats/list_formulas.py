@@ -14,7 +14,7 @@ from paperdesk.formats.list_blocks import Block
 from paperdesk.formats.list_words import TEXT_ENVIRONMENTS
 
 _DELIMITER = re.compile(
-    r"(?<!\\)\$\$|(?<!\\)\\[\[\]]|(?<!\\)\\(begin|end)\s{0,3}\{([^{}\n]{1,40})\}"
+    r"\${5,}|(?<!\\)\$\$|(?<!\\)\\[\[\]]|(?<!\\)\\(begin|end)\s{0,3}\{([^{}\n]{1,40})\}"
 )
 _TEX_COMMAND = re.compile(r"\\(?:text|mathrm|operatorname|mbox)\s*\{[^{}]{0,200}\}|\\[A-Za-z]+")
 _PLAIN_WORD = re.compile(r"(?<![\\A-Za-z])[A-Za-z]{4,}")
@@ -62,7 +62,7 @@ def glue_formulas(blocks: list[Block]) -> list[Block]:
 def is_formula(text: str) -> bool:
     """Whether a text is one displayed formula and nothing else."""
     if text.startswith("$$"):
-        return len(text) > 4 and text.rstrip(".,;").endswith("$$")
+        return text.rstrip(".,;").endswith("$$") and text.strip("$.,; ") != ""
     if text.startswith("\\["):
         return text.rstrip(".,;").endswith("\\]")
     if text.startswith("\\begin{"):
@@ -82,6 +82,8 @@ def _delimiters(block: Block) -> list[_Delimiter]:
         for match in _DELIMITER.finditer(line):
             text = match.group()
             place = block.first + offset
+            if text.startswith("$$$"):
+                continue  # a line drawn with dollars delimits nothing
             if text == "$$":
                 found.append(_Delimiter("$$", "$$", place, match.start()))
             elif text == "\\[":

@@ -39,6 +39,9 @@ _LOG_LINE = re.compile(
 )
 _MARKDOWN_TAG = re.compile(r"<(?:!--|(?:h\d|div|p|img|a|center)\b)", re.IGNORECASE)
 _LETTER = re.compile(r"[^\W\d_]")
+_LETTER_OR_DIGIT = re.compile(r"[^\W_]")
+_NOISE = 40
+"""A line of more characters, none of them a letter or a digit, is noise."""
 _CSV_NAME = re.compile(
     r"\"?(?:id|title|abstract|authors?|year|doi|venue|journal|url|keywords?|name|date|source)\"?$",
     re.I,
@@ -54,15 +57,19 @@ def likeness(head: str) -> float:
     0 for BibTeX, RIS, JSON, XML, HTML and other formats; under 0.1 for source code, logs and tables
     of numbers; about a half for prose in blocks; more with a heading that names venue and year.
     """
+    # Long runs of signs say nothing about what stands beside them.
+    head = "".join(line for line in head.splitlines(keepends=True) if not _is_noise(line))
     head = head[:_HEAD].lstrip(INVISIBLE)
     lines = [line.strip().strip(INVISIBLE) for line in head.splitlines()]
     texts = [line for line in lines if line][:_LINES]
     if not texts or _is_other_format(head):
         return 0.0
-    joined = " ".join(texts)
-    letters = len(_LETTER.findall(joined))
-    if letters * 3 < len(joined):
-        return 0.05
+    if not _is_worded(" ".join(texts)):
+        worded = [line for line in texts if _is_worded(line)]
+        prose = sum(1 for line in worded if sentence_breaks(line))
+        if prose == 0 or prose * 2 < len(texts) - len(worded):
+            return 0.05
+        texts = worded
     if _share(texts, _LOG_LINE) >= 0.5 or _is_csv(texts):
         return 0.05
     prose = sum(1 for line in texts if sentence_breaks(line) > 1 or len(line) > 200)
@@ -74,6 +81,15 @@ def likeness(head: str) -> float:
     if any(is_venue_heading(line, marked=line[0] in "#*") for line in texts[:5]):
         score += 0.3
     return score
+
+
+def _is_noise(line: str) -> bool:
+    return len(line) > _NOISE and _LETTER_OR_DIGIT.search(line) is None
+
+
+def _is_worded(text: str) -> bool:
+    """Whether at least a third of a text is letters."""
+    return len(_LETTER.findall(text)) * 3 >= len(text)
 
 
 def _is_other_format(head: str) -> bool:

@@ -8,6 +8,7 @@ them; each is imported when it is first asked for.
 from __future__ import annotations
 
 import logging
+import re
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -29,6 +30,9 @@ _EXPORTERS = {
 }
 _HEAD = 65_536
 """Characters of a text that a format may look at to recognise it."""
+_LONGEST = 5_000
+"""Characters of one line that it may look at: more than all but the longest abstracts have."""
+_LINE = re.compile(r"([^\r\n]*+)([\r\n]+|$)")
 _SURE_ENOUGH = 0.1
 """A format that is less sure than this does not read the text."""
 
@@ -51,7 +55,7 @@ def recognise(source: SourceText) -> Importer:
     Raises:
         ImportFailed: no importer is at all sure.
     """
-    head = source.text[:_HEAD]
+    head = _head(source.text)
     best: Importer | None = None
     best_score = _SURE_ENOUGH
     for importer in importers().values():
@@ -68,6 +72,19 @@ def recognise(source: SourceText) -> Importer:
             "A list is plain text: a heading, then abstracts with blank lines between them.",
         )
     return best
+
+
+def _head(text: str) -> str:
+    """The beginning of a text, with long lines cut so that one of them does not fill it."""
+    pieces: list[str] = []
+    room = _HEAD
+    for match in _LINE.finditer(text):
+        line, end = match.group(1)[:_LONGEST], match.group(2)
+        pieces.append(line + end)
+        room -= len(line) + len(end)
+        if room <= 0:
+            break
+    return "".join(pieces)[:_HEAD]
 
 
 def _load(group: str, built_in: Mapping[str, str]) -> dict[str, Any]:

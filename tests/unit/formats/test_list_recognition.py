@@ -6,8 +6,16 @@ import json
 
 import pytest
 
+from paperdesk.formats import registry
 from paperdesk.formats.abstract_list import AbstractListImporter
-from tests.support.abstract_lists import SEEDS, TITLES, seed_abstracts
+from tests.support.abstract_lists import (
+    SEEDS,
+    TITLES,
+    abstracts_of,
+    parse,
+    seed_abstracts,
+    source,
+)
 
 likeness = AbstractListImporter().recognise
 ABSTRACTS = seed_abstracts()[:3]
@@ -82,3 +90,30 @@ UNLIKELY = {
 @pytest.mark.parametrize("name", UNLIKELY)
 def test_what_is_hardly_a_list_is_below_the_threshold(name: str) -> None:
     assert likeness(UNLIKELY[name]) < 0.1
+
+
+NOISE = ("{" * 5_000, "$" * 5_001, "[" * 3_000, "$$" * 30_000, "%\n" * 50, "7 1 4 " * 900)
+
+
+@pytest.mark.parametrize("noise", NOISE)
+@pytest.mark.parametrize("place", [0, 2, 3])
+def test_odd_blocks_do_not_hide_the_good_ones(noise: str, place: int) -> None:
+    blocks = list(ABSTRACTS)
+    blocks.insert(place, noise)
+    assert registry.recognise(source("\n\n".join(blocks))).id == "abstract-list"
+
+
+def test_a_table_of_numbers_below_a_sentence_is_no_list() -> None:
+    rows = "\n".join(f"{n} 0.{n} 12.{n} 88" for n in range(100, 140))
+    assert likeness(f"Each row is a step. The last column is the loss.\n\n{rows}\n") < 0.1
+
+
+@pytest.mark.parametrize("place", [0, 2, 3])
+def test_odd_blocks_are_kept_with_a_problem_each(place: int) -> None:
+    blocks = list(ABSTRACTS)
+    blocks[place:place] = ["{" * 5_000, "$" * 5_001]
+    parsed = parse("ICML 2025 Papers\n\n" + "\n\n".join(blocks))
+    assert abstracts_of(parsed) == blocks
+    assert [bool(record.problems) for record in parsed.records] == [
+        block not in ABSTRACTS for block in blocks
+    ]
