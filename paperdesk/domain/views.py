@@ -324,7 +324,7 @@ class SourcePreview:
         new: records not yet in the library.
         known: records whose reference is already in the library through another source.
         unchanged, changed, gone: against an earlier import of the same path or file name.
-        changes: (ordinal, old excerpt, new excerpt, reference id) of the changed ones.
+        changes: (ordinal, old text, new text, reference id) of the changed ones.
         gone_ids: references that the earlier import had and this file no longer has.
     """
 

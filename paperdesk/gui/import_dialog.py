@@ -317,13 +317,14 @@ class _Failure(QWidget):
 
 def _button_text(new: int, known: int, changed: int, gone: int, *, anything: bool) -> str:
     """What pressing the button will do, in its own words."""
+    trash = f", trash {gone:,}" if gone else ""
     if new:
         more = f", update {changed:,}" if changed else ""
-        return f"Import {plural(new, 'paper')}{more}"
+        return f"Import {plural(new, 'paper')}{more}{trash}"
     if changed:
-        return f"Update {plural(changed, 'paper')}"
+        return f"Update {plural(changed, 'paper')}{trash}"
     if known:
-        return f"Add the list to {plural(known, 'paper')}"
+        return f"Add the list to {plural(known, 'paper')}{trash}"
     if gone:
         return f"Move {plural(gone, 'paper')} to the trash"
     return "Nothing new here" if anything else "Nothing to import"

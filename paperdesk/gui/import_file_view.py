@@ -36,8 +36,10 @@ if TYPE_CHECKING:
 GONE_PAGE = 100
 # At least so much of a difference is seen on the smallest screens.
 DIFF_PX = 44
-# The previews of changed records have so many characters.
+# The rows of changed records have so many characters.
 EXCERPT = 300
+# So many unchanged words are shown beside a change.
+AROUND = 12
 _YEAR = re.compile(r"\d{4}")
 
 
@@ -218,7 +220,9 @@ class ImportFileView(QWidget):
         changes = source.changes
         if changes:
             self._changed.papers.show_rows(
-                len(changes), lambda row: f"{changes[row][0]:,}.  {changes[row][2]}", choice.changed
+                len(changes),
+                lambda row: f"{changes[row][0]:,}.  {shorten(changes[row][2], EXCERPT)}",
+                choice.changed,
             )
             self._tabs.addTab(self._changed_page, f"Changed ({len(changes):,})")
             self._changed.setCurrentIndex(self._changed.papers.index(0))
@@ -253,13 +257,8 @@ class ImportFileView(QWidget):
             self._diff.clear()
             return
         _ordinal, old, new, _reference = self._source.changes[row]
-        diff = inline_html(_whole_words(old), _whole_words(new), theme.colours())
+        diff = inline_html(old, new, theme.colours(), around=AROUND)
         self._diff.setHtml(f'<div style="line-height:135%">{diff}</div>')
-
-
-def _whole_words(excerpt: str) -> str:
-    """An excerpt without the half word at its end, which would look like a change."""
-    return excerpt if len(excerpt) < EXCERPT else shorten(excerpt, EXCERPT - 1)
 
 
 def _gone_names(tasks: Tasks, ids: Sequence[int]) -> Callable[[int], str]:

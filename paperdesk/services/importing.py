@@ -140,9 +140,7 @@ def _preview_source(
         records=len(parsed.records),
         first_blocks=tuple(
             record.fields.get("title") or excerpt
-            for record, excerpt in zip(
-                parsed.records[:PREVIEW_BLOCKS], excerpts, strict=True
-            )
+            for record, excerpt in zip(parsed.records[:PREVIEW_BLOCKS], excerpts, strict=True)
         ),
         outliers=tuple(outliers(parsed)),
         new=new,
@@ -151,18 +149,17 @@ def _preview_source(
         changed=len(diff.changed),
         gone=len(diff.gone),
         changes=tuple(
-            (position + 1, diff.old_text[reference_id], _readable(parsed, position), reference_id)
+            (
+                position + 1,
+                diff.old_text[reference_id],
+                plain(parsed.records[position].raw_text),
+                reference_id,
+            )
             for position, reference_id in sorted(diff.changed.items())
         ),
         gone_ids=tuple(diff.gone),
         problems=_problems(source, parsed),
     )
-
-
-def _readable(parsed: ParsedSource, position: int) -> str:
-    """The whole text of a record; only changed ones are carried whole."""
-    record = parsed.records[position]
-    return plain(record.fields.get("abstract", "") or record.raw_text)
 
 
 @dataclass

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -108,6 +109,13 @@ class TestWordDiff:
         pieces = list(differences("图对比学习方法", "图对照学习方法"))
         assert [text for kind, text in pieces if kind == "removed"] == ["比"]
         assert [text for kind, text in pieces if kind == "added"] == ["照"]
+
+    def test_what_is_far_from_a_change_is_left_out(self) -> None:
+        words = [f"w{number}" for number in range(40)]
+        old, new = " ".join(["a", *words, "b", *words]), " ".join(["x", *words, "y", *words])
+        html = inline_html(old, new, theme.LIGHT, around=2)
+        assert re.sub("<[^>]+>", "", html) == "a x w0 w1  … w38 w39 b y w0 w1  …"
+        assert "w20" in inline_html(old, new, theme.LIGHT)
 
     def test_markup_is_escaped(self) -> None:
         html = inline_html("<b>a</b>", "<i>a</i>", theme.LIGHT)

@@ -209,6 +209,15 @@ class TestChanges:
         listing.setCurrentIndex(listing.model().index(1, 0))
         assert diff.toPlainText() == "Another <old new> text"
 
+    def test_a_change_at_the_end_of_a_long_text_is_shown(self, desk: Desk, qtbot: QtBot) -> None:
+        same = " ".join(f"word{number}" for number in range(4_000))
+        change = (1, f"{same} was here.", f"{same} is here.", 1)
+        dialog = open_dialog(desk, qtbot, source(new=0, changed=1, changes=(change,)))
+        tab(dialog, "Changed (1)", qtbot)
+        shown = named(dialog, QTextBrowser, "What changed in the text").toPlainText()
+        assert shown.startswith("… word3988 ")
+        assert shown.endswith(" word3999 was is here.")
+
     def test_gone_papers_stay_unless_they_are_ticked(self, desk: Desk, qtbot: QtBot) -> None:
         dialog = open_dialog(desk, qtbot, self.changed())
         tab(dialog, "Gone (3)", qtbot)
@@ -218,6 +227,7 @@ class TestChanges:
         listing.setCurrentIndex(listing.model().index(1, 0))
         press(listing, Qt.Key.Key_Space)
         assert dialog.accepted_choices().drop_gone == frozenset({2})
+        assert button(dialog, "Import 2 papers, update 2, trash 1").isEnabled()
 
     def test_a_hundred_thousand_changes_are_not_built(self, desk: Desk, qtbot: QtBot) -> None:
         many = 100_000
@@ -343,3 +353,19 @@ def test_from_a_file_to_the_library(desk: Desk, qtbot: QtBot, tmp_path: Path) ->
     assert [(tag.name, tag.count) for tag in desk.ask(tags.listed)] == [("ships", 1)]
     assert desk.ask(references.load, 1).abstract_raw == BANYAN
     assert desk.ask(references.load, 3).abstract_raw == CHINESE
+
+
+def test_changed_texts_come_whole_from_the_file(desk: Desk, qtbot: QtBot, tmp_path: Path) -> None:
+    path = tmp_path / "icml.txt"
+    long = "We present Delta, a survey of rivers. " + " ".join(f"word{n}" for n in range(200))
+    other = "We study lighthouses and the ships that see them at night and in bad weather."
+    path.write_text(f"ICML 2025 Papers\n\n{long} It was slow.\n\n{other}\n", "utf-8")
+    importing.import_files(desk.library, [path])
+    path.write_text(f"ICML 2025 Papers\n\n{long} It is fast.\n\n{other}\n", "utf-8")
+    preview = importing.preview(desk.library, [path])
+    [(_ordinal, old, new, _reference)] = preview.sources[0].changes
+    assert (old, new) == (f"{long} It was slow.", f"{long} It is fast.")
+    dialog = open_dialog(desk, qtbot, *preview.sources)
+    tab(dialog, "Changed (1)", qtbot)
+    shown = named(dialog, QTextBrowser, "What changed in the text").toPlainText()
+    assert shown.endswith("word199 It was slow is fast.")
