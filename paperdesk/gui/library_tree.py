@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QPoint, Qt, QUrl, Signal
 from PySide6.QtGui import QAction, QContextMenuEvent, QDesktopServices, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QMenu, QTreeWidgetItem
 
@@ -97,16 +97,35 @@ class LibraryTree(DropTree):
         else:
             self.add_new_inside((COLLECTION, parent_id))
 
+    def event(self, event: QEvent) -> bool:
+        """F2 and Delete are the tree's before they are the window's, where they mean a node."""
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and event.modifiers() == Qt.KeyboardModifier.NoModifier
+            and self._means_node(event.key())
+        ):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def _means_node(self, key: int) -> bool:
+        node = self.current_node()
+        if node is None or self.is_editing():
+            return False
+        return (key == Qt.Key.Key_F2 and node.kind == COLLECTION) or (
+            key == Qt.Key.Key_Delete and node.kind in (COLLECTION, SEARCH)
+        )
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """F2 renames and Delete deletes a collection or saved search."""
         node = self.current_node()
-        if node is not None and not self.is_editing():
-            if event.key() == Qt.Key.Key_F2 and node.kind == COLLECTION:
+        if node is not None and self._means_node(event.key()):
+            if event.key() == Qt.Key.Key_F2:
                 self.edit_node(node.key)
-                return
-            if event.key() == Qt.Key.Key_Delete and node.kind in (COLLECTION, SEARCH):
+            else:
                 self._delete(node)
-                return
+            return
         super().keyPressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

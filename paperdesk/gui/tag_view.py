@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView
 
 from paperdesk.gui import drag
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
         QDragLeaveEvent,
         QDragMoveEvent,
         QDropEvent,
-        QKeyEvent,
         QMouseEvent,
     )
 
@@ -86,6 +85,20 @@ class TagView(QListView):
         if event.button() == Qt.MouseButton.LeftButton and tag is not None:
             with_ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
             self.clicked_with.emit(tag, with_ctrl)
+
+    def event(self, event: QEvent) -> bool:
+        """F2 and Delete are the list's before they are the window's, where they mean a tag."""
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and event.modifiers() == Qt.KeyboardModifier.NoModifier
+            and event.key() in (Qt.Key.Key_F2, Qt.Key.Key_Delete)
+            and self.current_tag() is not None
+            and not self.is_editing()
+        ):
+            event.accept()
+            return True
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Space and Enter click, F2 renames, Delete deletes."""
