@@ -15,6 +15,7 @@ from paperdesk.domain.text import plural
 from paperdesk.formats.list_formulas import glue_formulas
 from paperdesk.formats.list_headings import plain_heading, venue_of, venue_of_file_name
 from paperdesk.formats.list_layouts import Draft, read_layout
+from paperdesk.formats.list_leftovers import Leftovers
 from paperdesk.formats.list_lines import Lines
 from paperdesk.formats.list_recognition import likeness
 from paperdesk.formats.list_records import make_record
@@ -60,25 +61,29 @@ class _Parser:
         self._wrapping = Wrapping(source.text)
         self._name = source.path.name
         self._records: list[ParsedRecord] = []
-        self._leftovers: list[tuple[int, str]] = []
+        self._leftovers = Leftovers(self._lines)
 
     def run(self) -> ParsedSource:
         found = scan(self._lines)
         split = split_sections(glue_formulas(found.blocks))
         self._name_first(split.sections, found.meta)
         for first, last in found.leftovers:
-            self._set_aside(first, last)
-        for block in split.leftovers:
-            self._set_aside(block.first, block.last)
+            self._leftovers.add(first, last, understood=first in found.understood)
+        for block in split.headings:
+            self._leftovers.add(block.first, block.last, understood=True)
+        for block in split.tags:
+            self._leftovers.add(block.first, block.last)
         for section in split.sections:
             self._read(section)
         heading = next((section.heading for section in split.sections if section.heading), "")
+        known = {problem.line for problem in found.problems}
+        problems = [*found.problems, *self._leftovers.problems(known)]
         return ParsedSource(
             format=AbstractListImporter.id,
             heading=heading,
             records=tuple(self._records),
-            problems=tuple(found.problems),
-            leftovers=tuple(sorted(set(self._leftovers))),
+            problems=tuple(sorted(problems, key=lambda problem: problem.line)),
+            leftovers=self._leftovers.pieces(),
         )
 
     def _name_first(self, sections: list[Section], meta: dict[str, str]) -> None:
@@ -112,7 +117,7 @@ class _Parser:
                 rows, others = read_table(block)
                 drafts += rows
                 for other in others:
-                    self._set_aside(other.first, other.last)
+                    self._leftovers.add(other.first, other.last, understood=True)
             else:
                 pending.append(block)
         drafts += self._drafts(pending, section)
@@ -125,9 +130,9 @@ class _Parser:
         for block in section.heading_blocks:
             # The line under an underlined heading is part of no record and of no heading text.
             if not drafts:
-                self._set_aside(block.first, block.last)
+                self._leftovers.add(block.first, block.last, understood=True)
             elif block.last > block.first:
-                self._set_aside(block.last, block.last)
+                self._leftovers.add(block.last, block.last, understood=True)
 
     def _drafts(self, blocks: list[Block], section: Section) -> list[Draft]:
         if not blocks:
@@ -140,11 +145,8 @@ class _Parser:
             section.heading = plain_heading(layout.heading.lines[0])
             section.heading_blocks.append(layout.heading)
         for block in layout.leftovers:
-            self._set_aside(block.first, block.last)
+            self._leftovers.add(block.first, block.last)
         return layout.drafts
-
-    def _set_aside(self, first: int, last: int) -> None:
-        self._leftovers.append((first + 1, self._lines.raw(first, last)))
 
 
 def outliers(parsed: ParsedSource) -> list[tuple[int, int, str]]:

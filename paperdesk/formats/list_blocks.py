@@ -51,9 +51,13 @@ class Block:
 
 @dataclass(slots=True)
 class Scan:
-    """Blocks, pieces set aside as (first, last) lines, what front matter says, and problems."""
+    """Blocks, pieces set aside as (first, last) lines, what front matter says, and problems.
+
+    ``understood`` are the first lines of pieces that are missed by nobody: front matter, fences.
+    """
 
     blocks: list[Block] = field(default_factory=list)
     leftovers: list[tuple[int, int]] = field(default_factory=list)
+    understood: set[int] = field(default_factory=set)
     meta: dict[str, str] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)

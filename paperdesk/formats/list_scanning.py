@@ -215,6 +215,7 @@ class _Scanner:
         inside = [line for line in clean[index + 1 : last] if line]
         if _is_prose(inside, language):
             # A list pasted into a fence is still a list; only the fence is set aside.
+            self._found.understood.update((index, last))
             self._set_aside(index, index)
             for inner in range(index + 1, last):
                 if clean[inner]:
@@ -284,6 +285,7 @@ class _Scanner:
             return 0
         for pair in pairs:
             self._found.meta.setdefault(pair.group(1).strip().lower(), pair.group(2).strip("\"' "))
+        self._found.understood.add(start)
         return self._set_aside(start, last)
 
 

@@ -51,10 +51,11 @@ class Section:
 
 @dataclass(slots=True)
 class Sections:
-    """All sections, and blocks that are headings of nothing."""
+    """All sections; headings inside them; lines like "Poster" that stand under each paper."""
 
     sections: list[Section]
-    leftovers: list[Block]
+    headings: list[Block]
+    tags: list[Block]
 
 
 def split_sections(blocks: Sequence[Block]) -> Sections:
@@ -69,7 +70,8 @@ class _Splitter:
         self._tags = _repeated_tags(blocks)
         self._sections = [Section()]
         self._parents: list[tuple[int, Section]] = []
-        self._leftovers: list[Block] = []
+        self._inner: list[Block] = []
+        self._tagged: list[Block] = []
 
     def run(self) -> Sections:
         for index, block in enumerate(self._blocks):
@@ -81,7 +83,7 @@ class _Splitter:
                 self._text(block, first=index == 0)
             else:
                 self._sections[-1].blocks.append(block)
-        return Sections(self._sections, self._leftovers)
+        return Sections(self._sections, self._inner, self._tagged)
 
     def _heading(self, block: Block) -> None:
         text = block.lines[0]
@@ -108,7 +110,7 @@ class _Splitter:
                 self._sections[-1].blocks.append(block.part(begin, place))
             heading = block.part(place, place + 1)
             if line in self._tags:
-                self._leftovers.append(heading)
+                self._tagged.append(heading)
             else:
                 self._open(line, heading, 7)
             begin = place + 1
@@ -143,7 +145,7 @@ class _Splitter:
             if parent is not None:
                 section.venue, section.year = parent.venue, year or parent.year
                 section.heading = f"{parent.heading} — {text}" if text else parent.heading
-                self._leftovers.append(block)
+                self._inner.append(block)
         else:
             self._parents.append((level, section))
         self._sections.append(section)
