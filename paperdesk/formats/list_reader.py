@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from paperdesk.formats.list_formulas import is_formula
 from paperdesk.formats.list_headings import is_remark, is_venue_heading, venue_of
 from paperdesk.formats.list_labels import CORE, label_of
-from paperdesk.formats.list_links import only_links
+from paperdesk.formats.list_links import only_links, split_paper_link
 from paperdesk.formats.list_marked_titles import marked_title, split_byline
 from paperdesk.formats.list_parts import LONG, Kind, Part
 from paperdesk.formats.list_people import AFFILIATION, count_people
@@ -55,12 +55,27 @@ class Reader:
         self._lead = lead
         lines = [line for line in lines if line]
         if below_title and len(lines) > 1 and count_people(lines[0].strip("*_ ")):
-            return self._below(lines, 0, "", "")
+            return self._names_first(lines)
         if not lines:
             return Part(Kind.EMPTY)
         if len(lines) == 1:
             return self._one(lines[0], allow_weak)
         return self._several(lines, allow_weak)
+
+    def _names_first(self, lines: list[str]) -> Part:
+        """What stands below a title: authors, then the abstract, each with or without a label."""
+        labels = _labels(lines)
+        if not _has_core(labels):
+            return self._below(lines, 0, "", "")
+        first = min(labels)
+        part = self._labelled(lines[first:], _labels(lines[first:]))
+        if first > 0:
+            above = self._below(lines[:first], 0, "", "")
+            part.people = ", ".join(names for names in (above.people, part.people) if names)
+            part.fields = {**above.fields, **part.fields}
+            part.text = f"{above.text} {part.text}".strip()
+            part.kind = Kind.FULL if part.text else Kind.PEOPLE
+        return part
 
     def _one(self, line: str, allow_weak: bool) -> Part:
         label = label_of(line)
@@ -105,12 +120,8 @@ class Reader:
         return Part(Kind.PROSE, text)
 
     def _several(self, lines: list[str], allow_weak: bool) -> Part:
-        labels = {
-            index: label
-            for index, line in enumerate(lines)
-            if (label := label_of(line)) is not None
-        }
-        if any(key in CORE for key, _ in labels.values()):
+        labels = _labels(lines)
+        if _has_core(labels):
             return self._labelled(lines, labels)
         if count_people(lines[0]) > 1 and not ends_sentence(lines[0].rstrip(".")):
             return self._below(lines, 0, "", "")
@@ -190,8 +201,16 @@ class Reader:
         part.people = ", ".join(names)
         if index < len(lines):
             part.kind = Kind.FULL
-            part.text = self._wrapping.join(lines[index:])
+            part.text = self._prose(part.fields, lines[index:])
         return part
+
+    def _prose(self, fields: dict[str, str], lines: list[str]) -> str:
+        """An abstract; of the links on a line below it, the one that leads to the paper goes."""
+        paper, rest = split_paper_link(lines[-1]) if only_links(lines[-1]) else ("", "")
+        if not paper or len(lines) == 1:
+            return self._wrapping.join(lines)
+        fields.setdefault("URL", paper)
+        return f"{self._wrapping.join(lines[:-1])} {rest}".rstrip()
 
     def _joined(self, lines: list[str]) -> Part:
         text = self._wrapping.join(lines)
@@ -227,7 +246,7 @@ class Reader:
                 ]
             if key == "abstract":
                 below = True
-                prose.append(self._wrapping.join(chunk) if chunk else "")
+                prose.append(self._prose(part.fields, chunk) if chunk else "")
                 continue
             own = len(chunk)
             if "abstract" not in seen:
@@ -259,6 +278,17 @@ class Reader:
                 break
             own += 1
         return own
+
+
+def _labels(lines: list[str]) -> dict[int, tuple[str, str]]:
+    """The label of each line that begins with one, by its index."""
+    return {
+        index: label for index, line in enumerate(lines) if (label := label_of(line)) is not None
+    }
+
+
+def _has_core(labels: dict[int, tuple[str, str]]) -> bool:
+    return any(key in CORE for key, _ in labels.values())
 
 
 def _is_telling(key: str, value: str) -> bool:
