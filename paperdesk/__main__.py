@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -37,9 +39,22 @@ def main() -> int:
         from paperdesk.terminal import commands
 
         return commands.main(arguments)
+    if not _has_display():
+        sys.stderr.write(
+            "paperdesk: There is no display to open a window on. Start it in a desktop session, or"
+            " use the commands that “paperdesk --help” lists.\n"
+        )
+        return 1
     from paperdesk import app
 
     return app.main(arguments)
+
+
+def _has_display() -> bool:
+    """Whether a window can be opened; without a display Qt would end the program at once."""
+    if not sys.platform.startswith("linux"):
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
 
 
 def _is_for_terminal(arguments: Sequence[str]) -> bool:
@@ -52,7 +67,8 @@ def _is_for_terminal(arguments: Sequence[str]) -> bool:
         elif argument in _TERMINAL_OPTIONS:
             return True
         elif not argument.startswith("-"):
-            return argument in _COMMANDS
+            # A plain word that is no file is a mistyped command, which the parser explains.
+            return argument in _COMMANDS or (argument.isalpha() and not Path(argument).exists())
     return False
 
 

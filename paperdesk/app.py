@@ -14,16 +14,18 @@ from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
 
 from paperdesk import APP_ID, APP_NAME, __version__, log, paths
-from paperdesk.domain.errors import PaperDeskError
+from paperdesk.domain.errors import Damaged, PaperDeskError
 from paperdesk.gui import theme
-from paperdesk.gui.main_window import MainWindow
-from paperdesk.gui.opening import open_library
+from paperdesk.gui.main_window import RESTORE, MainWindow
+from paperdesk.gui.opening import offer_backup, open_library
 from paperdesk.gui.tasks import Tasks
 from paperdesk.settings import Settings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from types import TracebackType
+
+    from paperdesk.services.library import Library
 
 logger = logging.getLogger(__name__)
 
@@ -58,16 +60,31 @@ def main(arguments: Sequence[str]) -> int:
     theme.apply(application, settings.theme)
     # The worker processes and the thread pools give way to the window at once.
     sys.setswitchinterval(0.001)
-    library = open_library(asked.library or paths.default_library())
-    if library is None:
-        return 1
+    folder = asked.library or paths.default_library()
+    files = [path.absolute() for path in asked.files]
+    code = RESTORE
+    while code == RESTORE:
+        library = open_library(folder)
+        if library is None:
+            return 1
+        code = _show(application, library, settings, files)
+        files = []
+        if code == RESTORE and not offer_backup(folder, Damaged("The library file is damaged.")):
+            return 1
+    return code
+
+
+def _show(
+    application: QApplication, library: Library, settings: Settings, files: Sequence[Path]
+) -> int:
+    """One window on one library, until it is closed."""
     tasks = Tasks(library)
     window = MainWindow(tasks, settings)
     sys.excepthook = _Reporter(window)
     window.show()
     window.start()
-    if asked.files:
-        window.import_now([path.absolute() for path in asked.files])
+    if files:
+        window.import_now(files)
     QTimer.singleShot(SETTLED_AFTER_MS, _settle)
     QTimer.singleShot(BACKUP_AFTER_S * 1000, tasks.back_up_if_due)
     code = application.exec()

@@ -24,6 +24,8 @@ REFRESH_MS = 400
 # Counting takes longer than listing and may lag behind.
 COUNT_MS = 250
 _TYPED_MS = 600
+# A search that takes longer than this says that it is under way.
+SLOW_MS = 250
 # Places whose references have an order of their own: as in the list, and alike beside alike.
 OWN_ORDER = ("source", "duplicates")
 
@@ -80,11 +82,13 @@ class Browsing(QObject):
 
     Signals:
         listed: ``SearchResult`` for the present place.
+        searching: an answer is taking its time.
         counted: ``LibraryCounts``.
         moved: the place is about to change through back or forward.
     """
 
     listed = Signal(object)
+    searching = Signal()
     counted = Signal(object)
     moved = Signal(object)
 
@@ -99,6 +103,10 @@ class Browsing(QObject):
         self._back: list[Place] = []
         self._forward: list[Place] = []
         self.result = SearchResult((), 0, 0.0)
+        # Whether the place is another one than that of the list before.
+        self.is_new_place = True
+        self._slow = QTimer(self, singleShot=True, interval=SLOW_MS)
+        self._slow.timeout.connect(self.searching)
         self.counts: LibraryCounts | None = None
         self._refresh = Pacer(self, lambda: self.ask(new=False), REFRESH_MS)
         self._recount = Pacer(self, self.count, COUNT_MS)
@@ -169,7 +177,9 @@ class Browsing(QObject):
         """Ask for the list of the present place."""
         self._refresh.begun()
         request = self.request()
+        self.is_new_place = self.is_new_place or new
         if request.query.strip():
+            self._slow.start()
             typed = replace(request, as_typed=new)
             self._tasks.search(typed, self._arrived)
         else:
@@ -177,8 +187,10 @@ class Browsing(QObject):
             self._tasks.read(listing.find, request, then=self._arrived, slot="search")
 
     def _arrived(self, result: SearchResult) -> None:
+        self._slow.stop()
         self.result = result
         self.listed.emit(result)
+        self.is_new_place = False
         self._refresh.ended()
 
     def count(self) -> None:

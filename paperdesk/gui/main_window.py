@@ -20,6 +20,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QMainWindow
 
 from paperdesk import APP_NAME
+from paperdesk.domain.errors import Damaged, PaperDeskError
 from paperdesk.domain.text import plural
 from paperdesk.domain.views import Decision, LibraryCounts, ReadStatus, Scope, SearchResult
 from paperdesk.gui import actions, context_menu, theme
@@ -36,13 +37,13 @@ from paperdesk.gui.search_bar import SearchBar
 from paperdesk.gui.tag_panel import TagPanel
 from paperdesk.gui.transfer import Transfer
 from paperdesk.gui.undoing import Undoing
+from paperdesk.gui.view_options import ViewOptions
 from paperdesk.services import collections, duplicates, references
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
-    from paperdesk.domain.errors import PaperDeskError
     from paperdesk.domain.views import DuplicateGroup
     from paperdesk.gui.tasks import Tasks
     from paperdesk.services.library import Changes
@@ -51,6 +52,8 @@ if TYPE_CHECKING:
 PENDING_MS = 1_000
 
 
+# The exit code of a window that was closed because its library is damaged.
+RESTORE = 75
 # After the first list was given to the view, until it is surely on screen.
 DRAWN_AFTER_MS = 60
 # Commands that the pane offers for several references.
@@ -96,6 +99,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self.panes)
         self.resize(1360, 840)
         self.setMinimumSize(640, 480)
+        self.view = ViewOptions(self, settings, self.references, self.detail, self.panes)
         self.actions_by_id = actions.build(self, self._handlers())
         self.undoing.name_actions(self.actions_by_id["undo"], self.actions_by_id["redo"])
         self._seen = QTimer(self, singleShot=True)
@@ -103,7 +107,7 @@ class MainWindow(QMainWindow):
         self._pending = QTimer(self, interval=PENDING_MS)
         self._pending.timeout.connect(lambda: tasks.pending(self._show_pending))
         self._connect()
-        self._show_row_style()
+        self.view.show_state(self.actions_by_id)
         self._restore_state()
         self.references.setFocus()
 
@@ -132,12 +136,12 @@ class MainWindow(QMainWindow):
             "go-forward": lambda: browsing.forward(self.references.current_id()),
             "next": lambda: self.references.step(1),
             "previous": lambda: self.references.step(-1),
-            "raw": self._toggle_raw,
+            "raw": self.view.toggle_raw,
             "larger": lambda: self.detail.zoom(1),
             "smaller": lambda: self.detail.zoom(-1),
             "usual-size": lambda: self.detail.zoom(0),
             "show-tree": self.panes.toggle_tree,
-            "show-reading": self._toggle_reading,
+            "show-reading": self.view.toggle_reading,
             "keep": lambda: commands.decide(Decision.KEEP),
             "maybe": lambda: commands.decide(Decision.MAYBE),
             "discard": lambda: commands.decide(Decision.DISCARD),
@@ -150,8 +154,8 @@ class MainWindow(QMainWindow):
             "to-read": lambda: self._mark(ReadStatus.TO_READ),
             "mark-read": lambda: self._mark(ReadStatus.READ),
             "remove-from-collection": commands.remove_from_collection,
-            "merge": commands.merge,
-            "distinct": commands.keep_distinct,
+            "merge": lambda: commands.merge(self._alike()),
+            "distinct": lambda: commands.keep_distinct(self._alike()),
             "trash": commands.trash,
             "restore": commands.restore,
             "purge": commands.purge,
@@ -160,13 +164,13 @@ class MainWindow(QMainWindow):
             "open-folder": lambda: QDesktopServices.openUrl(
                 QUrl.fromLocalFile(str(self.tasks.library.folder))
             ),
-            "shortcuts": self._show_help,
-            "about": self._show_about,
+            "shortcuts": self.view.show_help,
+            "about": self.view.show_about,
         }
         for style in ("two-lines", "compact", "excerpt", "table"):
-            handlers[f"rows-{style}"] = partial(self._set_row_style, style)
+            handlers[f"rows-{style}"] = partial(self.view.set_row_style, style)
         for name in ("system", "light", "dark"):
-            handlers[f"theme-{name}"] = partial(self._set_theme, name)
+            handlers[f"theme-{name}"] = partial(self.view.set_theme, name)
         for stars in range(6):
             handlers[f"rate-{stars}"] = partial(commands.rate, stars)
         return handlers
@@ -175,10 +179,12 @@ class MainWindow(QMainWindow):
         tasks, browsing = self.tasks, self.browsing
         tasks.changed.connect(self._changed)
         tasks.failed.connect(self.show_error)
+        tasks.stopped.connect(self.banner.show_message)
         tasks.progressed.connect(self.status.show_job)
         self.status.cancel_requested.connect(tasks.cancel_job)
         browsing.listed.connect(self._listed)
         browsing.counted.connect(self._counted)
+        browsing.searching.connect(lambda: self.status.show_background("Searching…"))
         browsing.moved.connect(self._moved)
         self.tree.scope_chosen.connect(self._go)
         self.tree.saved_search_chosen.connect(self._go_saved)
@@ -251,13 +257,20 @@ class MainWindow(QMainWindow):
         self.detail.mark(result.terms)
         self.search_bar.show_hint(result.hint)
         self.references.set_sort(self.browsing.sort)
+        before = self.references.current_id()
         self.references.set_ids(result.ids)
+        is_search = self.browsing.is_new_place and bool(self.browsing.query.strip())
+        if is_search and result.ids and before not in set(result.ids):
+            # A search begins at its best hit, unless the reference one was at is among the hits.
+            self.references.select(result.ids[0])
         if self._wanted is not None:
             self.references.select(self._wanted)
             self._wanted = None
         if result.ids and self.references.current_id() is None:
             # After a place without references: begin.
             self.references.select(result.ids[0])
+        if not self._pending.isActive():
+            self.status.show_background("")
         self._show_page()
         self._enable()
         self._show_status()
@@ -282,6 +295,7 @@ class MainWindow(QMainWindow):
         group = next((group for group in self._groups if current in group.members), None)
         shown = group if self.browsing.scope.kind == "duplicates" else None
         self.duplicates_bar.show_group(shown)
+        self._enable()
 
     def _counted(self, counts: LibraryCounts) -> None:
         self.tree.show_counts(counts)
@@ -296,7 +310,8 @@ class MainWindow(QMainWindow):
             browsing.result,
             browsing.counts,
             len(self.references.selected_ids()),
-            narrowed=browsing.scope != Scope() or bool(browsing.query.strip()),
+            narrowed=browsing.scope.kind != "trash"
+            and (browsing.scope != Scope() or bool(browsing.query.strip())),
         )
 
     def _show_pending(self, pending: tuple[int, int]) -> None:
@@ -348,6 +363,17 @@ class MainWindow(QMainWindow):
         self.actions_by_id["remove-from-collection"].setEnabled(
             kind == "collection" and selected > 0
         )
+        for name in ("merge", "distinct"):
+            self.actions_by_id[name].setEnabled(len(self._alike()) > 1)
+
+    def _alike(self) -> list[int]:
+        """What Merge and Not Duplicates mean: the selection, or the group of the one selected."""
+        selected = self.references.selected_ids()
+        if len(selected) == 1 and self.browsing.scope.kind == "duplicates":
+            for group in self._groups:
+                if selected[0] in group.members:
+                    return list(group.members)
+        return selected
 
     def _context_menu(self, position: QPoint) -> None:
         nodes = self.browsing.counts.collections if self.browsing.counts is not None else ()
@@ -393,10 +419,17 @@ class MainWindow(QMainWindow):
     def show_error(self, error: PaperDeskError) -> None:
         """A sentence for what could not be done, with its details to copy."""
         buttons: list[tuple[str, Callable[[], object]]] = []
+        if isinstance(error, Damaged):
+            buttons.append(("Restore a Backup…", self._close_to_restore))
         if error.details:
             details = error.details
             buttons.append(("Copy Details", lambda: QApplication.clipboard().setText(details)))
         self.banner.show_message(str(error), buttons, is_error=True)
+
+    def _close_to_restore(self) -> None:
+        """End the window; the start finds the damage and offers the backups."""
+        self.close()
+        QApplication.exit(RESTORE)
 
     def _save_search(self, name: str) -> None:
         query = self.browsing.query
@@ -404,46 +437,12 @@ class MainWindow(QMainWindow):
 
     # -- view -------------------------------------------------------------------------------
 
-    def _show_help(self) -> None:
-        from paperdesk.gui.help_window import show_help
-
-        show_help(self)
-
-    def _show_about(self) -> None:
-        from paperdesk.gui.help_window import about
-
-        about(self)
-
     def _find(self) -> None:
         self.search_bar.setFocus()
         self.search_bar.select_all()
 
-    def _set_row_style(self, style: str) -> None:
-        self.settings.row_style = style
-        self.references.set_style(style)
-        self._show_row_style()
-
-    def _show_row_style(self) -> None:
-        for style in ("two-lines", "compact", "excerpt", "table"):
-            self.actions_by_id[f"rows-{style}"].setChecked(style == self.settings.row_style)
-        for name in ("system", "light", "dark"):
-            self.actions_by_id[f"theme-{name}"].setChecked(name == self.settings.theme)
-
-    def _set_theme(self, name: str) -> None:
-        self.settings.theme = name
-        application = QApplication.instance()
-        if isinstance(application, QApplication):
-            theme.apply(application, name)
-        self._show_row_style()
-
     def _retint(self) -> None:
         actions.tint(self.actions_by_id)
-
-    def _toggle_raw(self) -> None:
-        self.actions_by_id["raw"].setChecked(self.detail.toggle_raw())
-
-    def _toggle_reading(self) -> None:
-        self.actions_by_id["show-reading"].setChecked(self.panes.toggle_reading())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fold the panes as the width shrinks."""
@@ -475,8 +474,6 @@ class MainWindow(QMainWindow):
             self.restoreGeometry(geometry)
         self.panes.restore_state(state)
         self.references.restore_state(state)
-        self.actions_by_id["show-tree"].setChecked(True)
-        self.actions_by_id["show-reading"].setChecked(True)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Save what is being typed and how the window looks, then let the work end."""

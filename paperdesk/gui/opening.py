@@ -22,7 +22,7 @@ def open_library(folder: Path) -> Library | None:
             library = Library.open(folder)
             recovery.recover(library)
         except Damaged as error:
-            if not _offer_backup(folder, error):
+            if not offer_backup(folder, error):
                 return None
         except PaperDeskError as error:
             QMessageBox.critical(None, APP_NAME, str(error))
@@ -31,7 +31,7 @@ def open_library(folder: Path) -> Library | None:
             return library
 
 
-def _offer_backup(folder: Path, error: Damaged) -> bool:
+def offer_backup(folder: Path, error: Damaged) -> bool:
     """Data is at risk, so a dialog: restore the newest backup, or stop here."""
     copies = backup.listed(folder / DATABASE_NAME)
     box = QMessageBox(QMessageBox.Icon.Critical, APP_NAME, error.message)

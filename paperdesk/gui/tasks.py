@@ -70,12 +70,13 @@ class Tasks(QObject):
         changed: ``Changes`` after a commit here or in another process.
         progressed: ``JobProgress`` while a job runs, None when it has ended.
         failed: a ``PaperDeskError`` that no caller took.
-        undo_changed: the labels that undo and redo would take next may be others.
+        stopped: the sentence for a job that the user ended.
     """
 
     changed = Signal(object)
     progressed = Signal(object)
     failed = Signal(object)
+    stopped = Signal(str)
     _arrived = Signal(object)
 
     def __init__(self, library: Library, *, inline: bool = False) -> None:
@@ -325,7 +326,9 @@ class Tasks(QObject):
             sys.excepthook(type(error), error, error.__traceback__)
 
     def _report(self, error: PaperDeskError) -> None:
-        if not isinstance(error, Cancelled):
+        if isinstance(error, Cancelled):
+            self.stopped.emit(error.message)
+        else:
             self.failed.emit(error)
 
     def _note_own_change(self, before: tuple[int, ...]) -> None:

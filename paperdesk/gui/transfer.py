@@ -11,7 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from paperdesk import paths
-from paperdesk.domain.errors import Cancelled
+from paperdesk.domain.errors import Cancelled, Damaged
 from paperdesk.domain.text import plural
 from paperdesk.domain.views import ImportPreview, ImportReport, Scope, SearchRequest, Sort
 from paperdesk.services import listing
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from paperdesk.gui.import_dialog import ImportDialog
     from paperdesk.gui.messages import Banner
     from paperdesk.gui.tasks import Tasks
+    from paperdesk.services.checking import CheckReport
 
 LISTS = "Lists of papers (*.txt *.md *.text *.markdown);;All files (*)"
 PROBLEMS_SHOWN = 12
@@ -212,10 +213,14 @@ class Transfer(QObject):
         """Look through the library for damage."""
         self._tasks.job(
             "Checking", "check",
-            then=lambda report: self._banner.show_message(
-                "\n".join((report.sentence, *report.problems)), stays=not report.is_sound
-            ),
+            then=self._checked,
         )  # fmt: skip
+
+    def _checked(self, report: CheckReport) -> None:
+        if report.is_sound:
+            self._banner.show_message(report.sentence)
+        else:
+            self._tasks.failed.emit(Damaged(report.sentence, None, "\n".join(report.problems)))
 
     def reindex(self) -> None:
         """Throw the search index away and build it anew."""

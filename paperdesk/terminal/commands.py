@@ -7,10 +7,11 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from paperdesk import paths
-from paperdesk.domain.errors import NotFound, PaperDeskError
+from paperdesk.domain.errors import Damaged, NotFound, PaperDeskError
 from paperdesk.domain.text import plural
 from paperdesk.domain.views import Scope, SearchRequest, Sort
 from paperdesk.services import (
+    backup,
     checking,
     counting,
     deriving,
@@ -25,7 +26,7 @@ from paperdesk.services import (
     tags,
 )
 from paperdesk.services.indexing import IndexKeeper
-from paperdesk.services.library import Library
+from paperdesk.services.library import DATABASE_NAME, Library
 from paperdesk.terminal import output, parser
 
 if TYPE_CHECKING:
@@ -35,7 +36,9 @@ if TYPE_CHECKING:
 
     from paperdesk.domain.views import ReferenceView, SearchResult
 
-FAILED = 1
+FAILED, MISUSED = 1, 2
+# After these a backup is made if it is due.
+_WRITING = frozenset({"import", "tag", "note", "undo"})
 
 
 class Desk:
@@ -45,6 +48,13 @@ class Desk:
         self.library = Library.open(folder)
         recovery.recover(self.library)
         self.keeper = IndexKeeper(self.library)
+
+    def run(self, asked: argparse.Namespace) -> int:
+        """Carry a command out, and make the backup of the day after it; the exit code."""
+        code = _COMMANDS[asked.command](self, asked)
+        if asked.command in _WRITING and backup.is_due(self.library.path):
+            backup.make(self.library.path)
+        return code
 
     def close(self) -> None:
         """Release both."""
@@ -62,18 +72,31 @@ def main(arguments: Sequence[str]) -> int:
             return _check(folder, asked)
         desk = Desk(folder)
         try:
-            return _COMMANDS[asked.command](desk, asked)
+            return desk.run(asked)
         finally:
             desk.close()
+    except Damaged as error:
+        _tell(PaperDeskError(error.message, _way_back(folder)), asked)
+        return FAILED
     except PaperDeskError as error:
-        if asked.json:
-            _print_json({"error": error.message, "hint": error.hint})
-        print(f"paperdesk: {error}", file=sys.stderr)
+        _tell(error, asked)
         return FAILED
     except BrokenPipeError:
         # The reader (head, less) has had enough.
         sys.stderr.close()
         return 0
+
+
+def _tell(error: PaperDeskError, asked: argparse.Namespace) -> None:
+    if asked.json:
+        _print_json({"error": error.message, "hint": error.hint})
+    print(f"paperdesk: {error}", file=sys.stderr)
+
+
+def _way_back(folder: Path) -> str:
+    if not backup.listed(folder / DATABASE_NAME):
+        return "There is no backup. The file was left as it is."
+    return "“paperdesk check --restore” puts the newest backup in its place."
 
 
 def _print_json(value: Any) -> None:
@@ -243,6 +266,13 @@ def _duplicates(desk: Desk, asked: argparse.Namespace) -> int:
 
 
 def _export(desk: Desk, asked: argparse.Namespace) -> int:
+    known = [format_id for format_id, _title, _suffix in exporting.formats()]
+    if asked.format not in known:
+        print(
+            f"paperdesk: There is no export format “{asked.format}”. Choose {' or '.join(known)}.",
+            file=sys.stderr,
+        )
+        return MISUSED
     deriving.drain(desk.library)
     ids = _find(desk, asked.query, Sort("added"), None).ids
     named: bool = asked.handles_as_titles

@@ -28,7 +28,7 @@ def build() -> argparse.ArgumentParser:
     common = argparse.ArgumentParser(add_help=False)
     common.add_argument(
         "--library",
-        type=Path,
+        type=_folder,
         metavar="DIR",
         default=argparse.SUPPRESS,
         help="folder of the library (instead of your own)",
@@ -100,6 +100,12 @@ def build() -> argparse.ArgumentParser:
     command("reindex", "Build the search index anew.")
     command("undo", "Undo the last change.")
     return parser
+
+
+def _folder(value: str) -> Path:
+    if not value.strip():
+        raise argparse.ArgumentTypeError("must name a folder")
+    return Path(value)
 
 
 def _positive(value: str) -> int:

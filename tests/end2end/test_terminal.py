@@ -211,7 +211,6 @@ def test_unknown_things_are_failures_with_a_sentence(filled: Terminal) -> None:
         ("show", "nobody"),
         ("tag", "add", "nobody", "x"),
         ("tag", "remove", "icml2025-banyan", "no such tag"),
-        ("export", "--format", "papyrus"),
         ("export", "--output", str(filled.folder / "missing" / "out.bib")),
         ("import", "missing.txt"),
     ):
@@ -219,6 +218,27 @@ def test_unknown_things_are_failures_with_a_sentence(filled: Terminal) -> None:
         assert filled.code == 1, arguments
         said = filled.error + ("" if arguments[0] != "import" else "paperdesk: ")
         assert said.startswith("paperdesk: "), arguments
+
+
+def test_an_unknown_format_is_wrong_usage(filled: Terminal) -> None:
+    filled("export", "--format", "papyrus")
+    assert filled.code == 2
+    assert "bibtex or biblatex" in filled.error
+
+
+def test_a_backup_is_made_once_a_day(filled: Terminal) -> None:
+    assert len(list((filled.folder / "backups").glob("*.sqlite"))) == 1
+    filled("tag", "add", "icml2025-banyan", "x")
+    assert len(list((filled.folder / "backups").glob("*.sqlite"))) == 1
+
+
+def test_no_place_for_the_index_is_no_obstacle(
+    filled: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "cache").write_text("a file", encoding="utf-8")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    assert len(filled.json("list")) == 70
+    assert filled.json("search", "banyan")["total"] == 1
 
 
 @pytest.mark.parametrize("arguments", [[], ["list", "--limit", "x"], ["tag"], ["frobnicate"]])
@@ -231,10 +251,7 @@ def test_wrong_usage_is_two(terminal: Terminal, arguments: list[str]) -> None:
 def test_a_damaged_library_is_restored_from_its_backup(
     filled: Terminal, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from paperdesk.services import backup
-
     database = filled.folder / DATABASE_NAME
-    backup.make(database)
     for path in filled.folder.glob(DATABASE_NAME + "-*"):
         path.unlink()
     database.write_bytes(b"garbage " * 4096)
@@ -244,6 +261,7 @@ def test_a_damaged_library_is_restored_from_its_backup(
     filled("list")
     assert filled.code == 1
     assert "damaged" in filled.error
+    assert "paperdesk check --restore" in filled.error
     filled("check", "--restore")
     assert filled.code == 0
     assert len(filled.json("list")) == 70
@@ -268,6 +286,21 @@ def test_the_command_itself(tmp_path: Path) -> None:
     assert found.stderr == ""
     assert run_program("show", "nobody", folder=folder).returncode == 1
     assert run_program("list", "--nonsense", folder=folder).returncode == 2
+
+
+@pytest.mark.parametrize("arguments", [["statz"], ["list", "--library", ""]])
+def test_a_mistyped_command_is_wrong_usage(tmp_path: Path, arguments: list[str]) -> None:
+    done = run_program(*arguments, folder=tmp_path / "library")
+    assert done.returncode == 2
+    assert "usage: paperdesk" in done.stderr
+
+
+def test_without_a_display_it_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    done = run_program(folder=tmp_path / "library")
+    assert done.returncode == 1
+    assert "no display" in done.stderr
 
 
 def test_several_commands_at_once(tmp_path: Path) -> None:

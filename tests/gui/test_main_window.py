@@ -469,3 +469,27 @@ def test_several_selected_are_merged_and_parted(qtbot: QtBot, filled: MainWindow
     qtbot.waitUntil(lambda: filled.tasks.library.read(counting.library).total == 69)
     QTest.mouseClick(visible(filled.banner, QPushButton, "Undo"), Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: filled.tasks.library.read(counting.library).total == 70)
+
+
+def test_duplicates_are_merged_with_one_row_selected(
+    qtbot: QtBot, filled: MainWindow, tmp_path: Path
+) -> None:
+    banyan = view(filled, choose(qtbot, filled, "Banyan"))
+    copy = tmp_path / "workshop.txt"
+    changed = banyan.abstract_raw.replace("efficiently learns", "learns well")
+    copy.write_text(f"NeurIPS 2024\n\n{changed}\n", encoding="utf-8")
+    filled.import_now([copy])
+    qtbot.waitUntil(lambda: len(listed(filled)) == 71)
+    filled.tree.scope_chosen.emit(Scope("duplicates"))
+    qtbot.waitUntil(lambda: len(listed(filled)) == 2)
+    filled.references.select(banyan.id)
+    qtbot.waitUntil(lambda: filled.actions_by_id["merge"].isEnabled())
+    press(qtbot, filled, "Ctrl+M")
+    qtbot.waitUntil(lambda: filled.tasks.library.read(counting.library).total == 70)
+
+
+def test_a_search_begins_at_its_best_hit(qtbot: QtBot, filled: MainWindow) -> None:
+    choose(qtbot, filled, "Banyan")
+    filled.browsing.go(Scope(), "graph contrastive learning", None)
+    qtbot.waitUntil(lambda: 0 < len(listed(filled)) < 70)
+    assert filled.references.current_id() == listed(filled)[0]

@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton
 
+from paperdesk.domain.errors import Damaged
 from paperdesk.domain.views import SearchRequest
+from paperdesk.gui.main_window import RESTORE
 from paperdesk.gui.opening import open_library
 from paperdesk.paths import sample_papers
 from paperdesk.services import backup, importing, listing
@@ -16,6 +19,10 @@ from paperdesk.services.library import DATABASE_NAME, Library
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from paperdesk.gui.main_window import MainWindow
 
 
 @pytest.fixture
@@ -89,3 +96,19 @@ def test_other_reasons_are_one_sentence(tmp_path: Path, qapp: QApplication) -> N
     answer("OK", said)
     assert open_library(tmp_path / "library") is None
     assert "is a file, not a folder" in said[0]
+
+
+def test_damage_found_while_working_offers_a_backup(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    codes: list[int] = []
+    monkeypatch.setattr(QApplication, "exit", codes.append)
+    window.show_error(Damaged("The library file is damaged."))
+    button = next(
+        button
+        for button in window.banner.findChildren(QPushButton)
+        if button.isVisible() and button.text() == "Restore a Backup…"
+    )
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert not window.isVisible()
+    assert codes == [RESTORE]

@@ -1,0 +1,87 @@
+"""The commands of the View menu, and which of them are ticked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QApplication, QWidget
+
+from paperdesk.gui import theme
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from PySide6.QtGui import QAction
+
+    from paperdesk.gui.detail_panel import DetailPanel
+    from paperdesk.gui.panes import Panes
+    from paperdesk.gui.reference_list import ReferenceList
+    from paperdesk.settings import Settings
+
+ROW_STYLES = ("two-lines", "compact", "excerpt", "table")
+THEMES = ("system", "light", "dark")
+
+
+class ViewOptions:
+    """How the window looks: rows, colours, panes, raw text, help."""
+
+    def __init__(
+        self,
+        window: QWidget,
+        settings: Settings,
+        references: ReferenceList,
+        detail: DetailPanel,
+        panes: Panes,
+    ) -> None:
+        self._window = window
+        self._settings = settings
+        self._references = references
+        self._detail = detail
+        self._panes = panes
+        self._actions: Mapping[str, QAction] = {}
+
+    def show_state(self, actions: Mapping[str, QAction]) -> None:
+        """Tick the commands that hold; from here on they are kept true."""
+        self._actions = actions
+        for style in ROW_STYLES:
+            actions[f"rows-{style}"].setChecked(style == self._settings.row_style)
+        for name in THEMES:
+            actions[f"theme-{name}"].setChecked(name == self._settings.theme)
+        actions["show-tree"].setChecked(True)
+        actions["show-reading"].setChecked(True)
+
+    def set_row_style(self, style: str) -> None:
+        """Draw the list in another form."""
+        self._settings.row_style = style
+        self._references.set_style(style)
+        for other in ROW_STYLES:
+            self._actions[f"rows-{other}"].setChecked(other == style)
+
+    def set_theme(self, name: str) -> None:
+        """Follow the system, or be light or dark."""
+        self._settings.theme = name
+        application = QApplication.instance()
+        if isinstance(application, QApplication):
+            theme.apply(application, name)
+        for other in THEMES:
+            self._actions[f"theme-{other}"].setChecked(other == name)
+
+    def toggle_raw(self) -> None:
+        """Show the abstract as it stands in its file, or readable again."""
+        self._actions["raw"].setChecked(self._detail.toggle_raw())
+
+    def toggle_reading(self) -> None:
+        """Show or hide the reading pane."""
+        self._actions["show-reading"].setChecked(self._panes.toggle_reading())
+
+    def show_help(self) -> None:
+        """Keys and search words."""
+        from paperdesk.gui.help_window import show_help
+
+        show_help(self._window)
+
+    def show_about(self) -> None:
+        """Versions and licences."""
+        from paperdesk.gui.help_window import about
+
+        about(self._window)
