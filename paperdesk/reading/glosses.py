@@ -43,12 +43,14 @@ def gloss_of(candidate: Candidate, sentences: list[str], most: int) -> str:
     gloss = _from_place(candidate, most)
     if len(gloss) >= _THIN:
         return gloss
+    names = [name for name in (candidate.name, candidate.long) if name]
     for sentence in sentences:
-        after = sentence[len(candidate.name) :]
-        if sentence.startswith(candidate.name) and (does := _DOES.match(after)):
-            return _bare(does["does"], most) or gloss
+        for name in names:
+            after = sentence[len(name) :]
+            if sentence.startswith(name) and (does := _DOES.match(after)):
+                return _bare(does["does"], most) or gloss
     phrase = phrase_of(sentences, most)
-    if len(phrase) < _THIN or candidate.name in phrase or not phrase[0].isascii():
+    if len(phrase) < _THIN or any(name in phrase for name in names) or not phrase[0].isascii():
         return gloss
     return phrase[0].lower() + phrase[1:] if phrase[1:2].islower() else phrase
 
@@ -59,7 +61,8 @@ def _from_place(candidate: Candidate, most: int) -> str:
     for pattern in (_APPOSITION, _AS, _COLON):
         if match := pattern.match(rest):
             return _bare(match["what"], most)
-    long = candidate.long if candidate.long != candidate.name else ""
+    # A form shorter than the name says nothing of what it is.
+    long = candidate.long if len(candidate.long) > len(candidate.name) else ""
     head = _HEAD_THEN.match(rest)
     if head and (apposition := _APPOSITION.match(head["after"])):
         return _bare(apposition["what"], most)

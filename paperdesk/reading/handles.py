@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from paperdesk.domain.text import shorten
@@ -31,6 +31,7 @@ _READ = 6000
 _ARTICLES = re.compile(r"^(?:(?:an?|the|our|novel|new)\s+)+", re.IGNORECASE)
 # A macro of the authors that nobody else can read: "we present \method, a …"
 _MACRO = re.compile(r"\\[A-Za-z]{2,20}(?:\{\})?(?![\w\\])")
+_CALLED = re.compile(r"[\s,:—–-]*(?:\b(?:called|named|termed|dubbed|coined|namely))?[\s,:—–-]*$")
 _FIRST_WORD = re.compile(rf"(?:^|[.!?]\s)(?P<name>{WORD})\s")
 
 
@@ -93,15 +94,25 @@ def _ranked(parts: list[str]) -> list[Candidate]:
                 found[candidate.name] = candidate
         begin += len(sentence) + 1
     kept = [one for one in found.values() if one.score >= _ENOUGH]
-    return sorted(kept, key=lambda one: -one.score)
+    return [_long_first(one) for one in sorted(kept, key=lambda one: -one.score)]
+
+
+def _long_first(candidate: Candidate) -> Candidate:
+    """The candidate by its long form if that is a name by itself: BetaTune before BT."""
+    long = candidate.long
+    if " " in long or len(long) <= len(candidate.name) or not is_distinctive(long):
+        return candidate
+    if is_known(long):
+        return candidate
+    what = _CALLED.sub("", candidate.what.rstrip(" ,:—–(").removesuffix(long))
+    return replace(candidate, name=long, long=candidate.name, what=what)
 
 
 def _names(ranked: list[Candidate]) -> tuple[str, ...]:
     """The short and long forms, without doubles."""
     names: list[str] = []
     for candidate in ranked:
-        long = candidate.long if _is_proper(candidate.long) else ""
-        for name in (candidate.name, long):
+        for name in (candidate.name, candidate.long if _is_proper(candidate.long) else ""):
             bare = _ARTICLES.sub("", name).strip(" ,;:.")
             if bare and bare not in names and len(bare) <= LONGEST:
                 names.append(bare)

@@ -111,7 +111,33 @@ def test_markup_is_taken_off_the_name() -> None:
 
 def test_short_and_long_form_are_both_names() -> None:
     text = "This work introduces DeepCrossAttention (DCA), an approach that enhances learning."
-    assert derive(text).names == ("DCA", "DeepCrossAttention")
+    assert set(derive(text).names) == {"DCA", "DeepCrossAttention"}
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "we propose BetaTune (BT), a method for tuning",
+        "we propose a novel method, BetaTune (BT), for tuning",
+        "we propose a method called BetaTune (BT) for tuning",
+    ],
+)
+def test_a_long_form_that_is_a_name_comes_first(said: str) -> None:
+    handle = derive(f"Tuning is slow. In this paper, {said}. BT is fast.")
+    assert handle.names == ("BetaTune", "BT")
+    assert handle.text == "BetaTune method for tuning"
+
+
+@pytest.mark.parametrize(
+    ("said", "names"),
+    [
+        ("Beta Tuning (BT), a method", ("BT", "Beta Tuning")),
+        ("GNN2Vec (G2V), a method", ("GNN2Vec", "G2V")),
+        ("GPEN (Global Position Encoding Network)", ("GPEN", "Global Position Encoding Network")),
+    ],
+)
+def test_a_long_form_of_several_words_comes_second(said: str, names: tuple[str, ...]) -> None:
+    assert derive(f"We propose {said}.").names == names
 
 
 def test_several_names_the_most_important_first() -> None:
