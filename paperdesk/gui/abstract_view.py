@@ -37,6 +37,7 @@ class AbstractView(QWidget):
         address_activated: a link in the text was followed.
         edited: the raw text as the user wants it now.
         restore_requested: the text of the file is wanted back.
+        left: editing ended with Escape.
         raw_toggled: whether the raw text is shown now.
         place_shown: (widget, rectangle in it) of something to scroll to.
     """
@@ -44,6 +45,7 @@ class AbstractView(QWidget):
     address_activated = Signal(str)
     edited = Signal(str)
     restore_requested = Signal()
+    left = Signal()
     raw_toggled = Signal(bool)
     place_shown = Signal(QWidget, QRect)
 
@@ -284,6 +286,7 @@ class AbstractView(QWidget):
         """Escape gives back what is stored; what was saved on the way can be undone."""
         self._editor.set_text(self._saved)
         self._stop_editing()
+        self.left.emit()
 
     def _stop_editing(self) -> None:
         had_focus = self._editor.hasFocus()

@@ -66,11 +66,13 @@ class DetailHeader(QWidget):
         address_activated: a link to the outside was followed.
         appearance_activated: the number, from 0, of an appearance that was clicked.
         creators_activated: the creators were clicked.
+        left: editing the name ended with Enter or Escape.
     """
 
     address_activated = Signal(str)
     appearance_activated = Signal(int)
     creators_activated = Signal()
+    left = Signal()
 
     def __init__(self, tasks: Tasks) -> None:
         super().__init__()
@@ -183,6 +185,7 @@ class DetailHeader(QWidget):
         self._name.show()
         if had_focus:
             self._pencil.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.left.emit()
 
     def _use_as_title(self) -> None:
         if self._view is not None and self._view.handle:

@@ -40,6 +40,7 @@ class DetailPanel(QWidget):
         tag_filter_requested: the name of a tag that was clicked.
         source_requested: the id of an import source whose list is wanted.
         collection_requested: the id of a collection that was clicked.
+        left: something was finished with Escape; the keys go back to the list.
         note_deleted: a note was deleted; undo brings it back.
         raw_toggled: whether the raw text is shown now.
     """
@@ -49,6 +50,7 @@ class DetailPanel(QWidget):
     source_requested = Signal(int)
     collection_requested = Signal(int)
     note_deleted = Signal()
+    left = Signal()
     raw_toggled = Signal(bool)
 
     def __init__(self, tasks: Tasks, settings: Settings, parent: QWidget | None = None) -> None:
@@ -85,10 +87,15 @@ class DetailPanel(QWidget):
             page.source_requested.connect(self.source_requested)
             page.collection_requested.connect(self.collection_requested)
             page.note_deleted.connect(self.note_deleted)
+            page.left.connect(self.left)
             page.raw_toggled.connect(self.raw_toggled)
             page.tags.names_wanted.connect(self._offer_tags)
             self._stack.addWidget(page)
         return self._made_page
+
+    def make_ready(self) -> None:
+        """Make the page before it is needed, while nobody waits for anything."""
+        _ = self._page
 
     @property
     def _many(self) -> ManyView:

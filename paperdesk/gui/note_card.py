@@ -38,6 +38,7 @@ class NoteCard(QFrame):
     Signals:
         rested: there may be something to save.
         left: editing has ended.
+        escaped: it ended with Escape; comes after ``left``.
         delete_requested: the user wants it gone.
         address_activated: a link in it was followed.
         place_shown: (widget, rectangle in it) to scroll to.
@@ -45,6 +46,7 @@ class NoteCard(QFrame):
 
     rested = Signal()
     left = Signal()
+    escaped = Signal()
     delete_requested = Signal()
     address_activated = Signal(str)
     place_shown = Signal(QWidget, QRect)
@@ -82,6 +84,7 @@ class NoteCard(QFrame):
         self._editor.rested.connect(self.rested)
         self._editor.finished.connect(self.left)
         self._editor.cancelled.connect(self.left)
+        self._editor.cancelled.connect(self.escaped)
         self._editor.caret_moved.connect(lambda rect: self.place_shown.emit(self._editor, rect))
         self._delete.clicked.connect(self.delete_requested)
         self._modified_at = note.modified_at if note else ""

@@ -30,11 +30,13 @@ class NotesPanel(QWidget):
 
     Signals:
         note_deleted: a note was deleted; undo brings it back.
+        left: a note was finished with Escape.
         address_activated: a link in a note was followed.
         place_shown: (widget, rectangle in it) to scroll to.
     """
 
     note_deleted = Signal()
+    left = Signal()
     address_activated = Signal(str)
     place_shown = Signal(QWidget, QRect)
 
@@ -128,6 +130,7 @@ class NotesPanel(QWidget):
         self._layout.insertWidget(place + 1, card)
         card.rested.connect(lambda: self._save(card))
         card.left.connect(lambda: self._leave(card))
+        card.escaped.connect(lambda: self._on_escaped(card))
         card.delete_requested.connect(lambda: self._delete(card))
         card.address_activated.connect(self.address_activated)
         card.place_shown.connect(self.place_shown)
@@ -206,6 +209,11 @@ class NotesPanel(QWidget):
         card.leaving = card.is_editing and card.sending and card.typed != card.stored
         if card.typed == card.stored:
             card.close_editor()
+
+    def _on_escaped(self, card: NoteCard) -> None:
+        # What could not be saved keeps the keys.
+        if card not in self._cards or not card.is_editing:
+            self.left.emit()
 
     def _delete(self, card: NoteCard) -> None:
         note_id = card.note_id

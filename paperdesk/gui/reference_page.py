@@ -48,6 +48,7 @@ class ReferencePage(QScrollArea):
         tag_filter_requested: a tag was clicked.
         source_requested: a list is wanted (id of the import source).
         collection_requested: a collection was clicked.
+        left: something was finished with Escape, or a name with Enter.
         note_deleted: a note was deleted; undo brings it back.
         raw_toggled: whether the raw text is shown now.
     """
@@ -56,6 +57,7 @@ class ReferencePage(QScrollArea):
     tag_filter_requested = Signal(str)
     source_requested = Signal(int)
     collection_requested = Signal(int)
+    left = Signal()
     note_deleted = Signal()
     raw_toggled = Signal(bool)
 
@@ -115,6 +117,8 @@ class ReferencePage(QScrollArea):
         self.tags.tag_removed.connect(self._remove_tag)
         self.tags.tag_clicked.connect(self.tag_filter_requested)
         self.tags.left.connect(lambda: self.setFocus(Qt.FocusReason.OtherFocusReason))
+        for part in (self.header, self.tags, self.abstract, self.notes):
+            part.left.connect(self.left)
         self.abstract.address_activated.connect(self.address_activated)
         self.abstract.edited.connect(self._save_abstract)
         self.abstract.restore_requested.connect(self._restore_abstract)

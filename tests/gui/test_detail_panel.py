@@ -100,7 +100,8 @@ class TestHeader:
         QTest.mouseDClick(named(panel, QLabel, "Name"), Qt.MouseButton.LeftButton)
         editor = named(panel, GrowingEdit, "Name")
         type_into(qtbot, editor, "Nonsense")
-        press(editor, Qt.Key.Key_Escape)
+        with qtbot.waitSignal(panel.left):
+            press(editor, Qt.Key.Key_Escape)
         assert desk.ask(references.load, 1).handle == before
         assert named(panel, QLabel, "Name").isVisible()
 

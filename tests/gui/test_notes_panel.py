@@ -295,3 +295,20 @@ def test_the_editor_grows_with_its_text(panel: NotesPanel, qtbot: QtBot) -> None
 def test_the_button_says_its_key(panel: NotesPanel) -> None:
     add = named(panel, QPushButton, "Add a note")
     assert "(N)" in add.toolTip()
+
+
+def test_escape_finishes_a_note_and_hands_the_keys_back(
+    panel: NotesPanel, desk: Desk, qtbot: QtBot
+) -> None:
+    panel.add_note()
+    editor = named(panel, GrowingEdit, EDITOR)
+    keys(editor, "Read the proof.")
+    with qtbot.waitSignal(panel.left):
+        press(editor, Qt.Key.Key_Escape)
+    assert stored(desk) == ["Read the proof."]
+    panel.add_note()
+    empty = QApplication.focusWidget()
+    assert isinstance(empty, GrowingEdit)
+    with qtbot.waitSignal(panel.left):
+        press(empty, Qt.Key.Key_Escape)
+    assert stored(desk) == ["Read the proof."]
