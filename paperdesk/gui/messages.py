@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -31,10 +31,15 @@ if TYPE_CHECKING:
     from paperdesk.gui.tasks import JobProgress
 
 SHOWN_MS = 12_000
+# Between the banner and the edges of what it lies over (px).
+MARGIN = 12
 
 
 class Banner(QFrame):
-    """One sentence with buttons, above the list; it leaves by itself unless it is an error."""
+    """One sentence with buttons; it leaves by itself unless it is an error.
+
+    It floats over the lower edge of another widget, so that nothing moves when it comes and goes.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -57,7 +62,34 @@ class Banner(QFrame):
         self._layout.addWidget(self._close)
         self._timer = QTimer(self, singleShot=True, interval=SHOWN_MS)
         self._timer.timeout.connect(self.hide)
+        self._below: QWidget | None = None
         self.hide()
+
+    def float_over(self, below: QWidget) -> None:
+        """Lie over the lower edge of a widget, as wide as it, and follow it."""
+        self._below = below
+        self.setParent(below.parentWidget())
+        below.installEventFilter(self)
+        self._place()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """What lies below has moved or has another size."""
+        if watched is self._below and event.type() in (QEvent.Type.Move, QEvent.Type.Resize):
+            self._place()
+        return super().eventFilter(watched, event)
+
+    def _place(self) -> None:
+        if self._below is None:
+            return
+        room = self._below.geometry()
+        width = max(0, room.width() - 2 * MARGIN)
+        self.ensurePolished()
+        self._layout.activate()
+        height = self._layout.totalHeightForWidth(width)
+        if height < 0:
+            height = self.sizeHint().height()
+        self.setGeometry(room.left() + MARGIN, room.bottom() + 1 - MARGIN - height, width, height)
+        self.raise_()
 
     @property
     def text(self) -> str:
@@ -92,6 +124,7 @@ class Banner(QFrame):
             self._buttons.append(button)
         self._close.setIcon(theme.icon("x"))
         self.setAccessibleName(text)
+        self._place()
         self.show()
         if stays or is_error:
             self._timer.stop()

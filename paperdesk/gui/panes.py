@@ -14,6 +14,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from paperdesk.gui.messages import Banner
+
 if TYPE_CHECKING:
     from PySide6.QtCore import QSettings
 
@@ -79,6 +81,7 @@ class Panes(QSplitter):
     def _middle(self, search_bar: QWidget, notices: tuple[QWidget, ...]) -> QWidget:
         button = QPushButton("Import…")
         button.setToolTip("Import lists of papers (Ctrl+O)")
+        button.setObjectName("importButton")
         button.clicked.connect(self.import_requested)
         top = QHBoxLayout()
         top.setContentsMargins(12, 10, 12, 8)
@@ -93,8 +96,12 @@ class Panes(QSplitter):
         column.setSpacing(0)
         column.addLayout(top)
         for notice in notices:
-            column.addWidget(notice)
+            if not isinstance(notice, Banner):
+                column.addWidget(notice)
         column.addWidget(self._pages, 1)
+        for notice in notices:
+            if isinstance(notice, Banner):
+                notice.float_over(self._pages)
         return middle
 
     def show_page(self, page: QWidget) -> None:

@@ -55,6 +55,7 @@ QPushButton, QToolButton {
     background: $field; border: 1px solid $border; border-radius: 6px; padding: 5px 12px;
 }
 QPushButton { min-height: 18px; }
+QPushButton#importButton { min-height: 22px; }
 QPushButton:hover, QToolButton:hover { background: $hover; border-color: $border; }
 QPushButton:pressed, QToolButton:pressed { background: $pressed; }
 QPushButton:checked, QToolButton:checked { background: $selection; border-color: $accent; }
@@ -167,6 +168,8 @@ QLabel#sidebarHead { color: $secondary; font-size: 11px; font-weight: 600; }
 QToolButton#sidebarButton { color: $secondary; font-size: 11px; padding: 1px 4px; }
 QToolButton#sidebarButton:hover { background: $sidebar_hover; color: $text; }
 QLabel[secondary="true"] { color: $secondary; }
+QFrame#banner { background: $field; border: 1px solid $border; border-radius: 8px; }
+QFrame#banner[error="true"] { border-color: $danger; }
 QTableView { gridline-color: transparent; }
 QTableCornerButton::section { background: $surface; border: none; }
 QHeaderView { background: $surface; border: none; }
