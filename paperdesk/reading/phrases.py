@@ -31,6 +31,15 @@ _DANGLING = re.compile(
     r"|when|if|then|also|it))+[\s,;:(]*$",
     re.IGNORECASE,
 )
+# "… to avoid it", where nothing in the phrase says what "it" is
+_POINTS_BACK = re.compile(
+    r"(?P<rest>.*[^\s,;])[,;]?\s+"
+    r"(?:(?:in order |so as )?to|and|that|which|for|by|thus|thereby)"
+    r"\s+(?:\w+ly\s+|can\s+|(?:help|try|seek)s?\s+(?:to\s+)?)?[a-z][\w-]*"
+    r"(?:\s+(?:with|on|upon|for|from|at|of|against|to|in|into|by|over|around|down|out|up|away))?"
+    r"\s+(?:it|them|this|these|those|both|such|the same)$",
+    re.DOTALL,
+)
 _NUMBERS = re.compile(r"\s*\((?:i{1,3}|iv|v|\d|[a-d])\)\s*")
 _REMARK = re.compile(r"\s*\((?:e\.g\.|i\.e\.|cf\.|see|also|or|a\.k\.a\.)[^()]*\)")
 ARTICLE = re.compile(
@@ -97,7 +106,12 @@ def fitted(text: str, most: int) -> str:
         whole = [cut for cut in far if not text.startswith(" and ", cut) and cut >= 0.4 * most]
         far = whole or far
         text = text[: far[-1]] if far else shorten(text, most)
-    text = _DANGLING.sub("", text.strip(" ,;:."))
+    text = text.strip(" ,;:.")
+    back = _POINTS_BACK.match(text)
+    if back is None:
+        text = _DANGLING.sub("", text)
+    elif " " in back["rest"]:  # one word alone says less than all of it
+        text = _DANGLING.sub("", back["rest"])
     if text.count("(") > text.count(")"):
         text = text[: text.rfind("(")]
     return text.strip(" ,;:—–-，、。；")

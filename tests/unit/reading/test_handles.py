@@ -103,6 +103,25 @@ def test_gloss_says_what_the_thing_is(text: str, name: str, gloss: str) -> None:
     assert handle.text == f"{name} {gloss}"
 
 
+@pytest.mark.parametrize(
+    ("said", "gloss"),
+    [
+        ("GammaGNN, which uses residual diffusion to avoid it", "uses residual diffusion"),
+        ("GammaGNN, a graph network to deal with them", "graph network"),
+        ("GammaGNN, a graph network that effectively mitigates this", "graph network"),
+        ("GammaGNN, a network that relies on it", "network that relies on it"),
+        ("GammaGNN, a graph network that learns to see", "graph network that learns to see"),
+        (
+            "GammaGNN, a graph network that splits it into parts",
+            "graph network that splits it into parts",
+        ),
+    ],
+)
+def test_a_gloss_does_not_end_in_what_points_back(said: str, gloss: str) -> None:
+    text = f"Smoothing harms graph networks. We present {said}. It is good."
+    assert derive(text).text == f"GammaGNN {gloss}"
+
+
 def test_markup_is_taken_off_the_name() -> None:
     assert derive("We propose Lightweight Learning (ML$^2$-GCL), a method.").names[0] == "ML²-GCL"
     text = "We propose **P**ositive **N**oise **A**ugmentation (PiNA), where noise is learned."
