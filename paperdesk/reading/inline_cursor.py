@@ -14,6 +14,7 @@ class Cursor:
         self._source = source
         self._tokens: list[Token] = []
         self._absent: set[str] = set()
+        self._paired: frozenset[int] | None = None
 
     def _text(self, text: str) -> None:
         last = self._tokens[-1] if self._tokens else None

@@ -138,7 +138,23 @@ class TexRules(Cursor):
                 raw = self._source[found.start() : end]
                 return self._add(Token(Kind.FORMULA, raw, raw), end)
             return self._literal(found.start(), len(found[0]))
+        if found.start() not in self._pairs():
+            return self._literal(found.start(), len(found[0]))
         return self._add(Token(Kind.BREAK, found[0]), found.end())
+
+    def _pairs(self) -> frozenset[int]:
+        r"""Where each ``\begin`` with an ``\end`` stands, and each ``\end`` with a ``\begin``."""
+        if self._paired is None:
+            open_: dict[str, list[int]] = {}
+            paired: set[int] = set()
+            for found in tex.ENVIRONMENT.finditer(self._source):
+                begins = open_.setdefault(found[2], [])
+                if found[1] == "begin":
+                    begins.append(found.start())
+                elif begins:
+                    paired.update((begins.pop(), found.start()))
+            self._paired = frozenset(paired)
+        return self._paired
 
     def _open(self, at: int, end: int, style: str) -> int:
         raw = self._source[at:end]

@@ -57,6 +57,7 @@ PLAIN = [
     (r"\foo{kept} \foo", r"kept \foo"),
     (r"\LaTeX{} \ldots, \copyright", "LaTeX …, ©"),
     (r"\begin{itemize}\item one \item two\end{itemize}", "• one\n• two"),
+    (r"A \begin{foo} bar \end{foo} baz", "A bar baz"),
     (r"\SI{96.7}{\percent} in \SI{40}{\milli\second}", "96.7% in 40 ms"),
     (r"x\textsuperscript{2}, H\textsubscript{2}O", "x², H₂O"),
     # Markdown
@@ -103,6 +104,10 @@ MALFORMED = [
     r"\textbf{unclosed",
     "{ unclosed",
     "closed }",
+    r"A \begin{foo} bar",
+    r"A bar \end{foo} baz",
+    r"A \begin{foo} bar \end{bar} baz",
+    r"A \begin{foo}[t] bar",
     r"\begin{equation} a",
     r"$\left( \frac$",
     "`tick",
@@ -219,7 +224,8 @@ def test_only_formula_addresses_have_a_source(source: str) -> None:
 @pytest.mark.parametrize(
     "piece",
     ["{", "}", "$", r"\(", r"\frac{", "`", "*a*b", "[", "](a)", "<a x=\"", "<!--", r"\textbf{",
-     "_{", r"\begin{equation}", "http://a.b/(", r"\'", "$5 and ", "{\\it ", "<i>", "\n\n", "**a"],
+     "_{", r"\begin{equation}",
+     r"\begin{foo} ", "http://a.b/(", r"\'", "$5 and ", "{\\it ", "<i>", "\n\n", "**a"],
 )  # fmt: skip
 def test_linear_on_pathological_text(piece: str) -> None:
     def seconds(size: int) -> float:
