@@ -25,6 +25,11 @@ if TYPE_CHECKING:
 # Percent of the usual size that Ctrl + and Ctrl − step through.
 SIZES = (80, 90, 100, 110, 125, 150, 175, 200)
 IDLE_MS = 1_000
+# Laying text out takes time in proportion to its length;
+# so many characters take a moment, not minutes.
+READABLE_MOST, RAW_MOST = 40_000, 400_000
+READABLE_CUT = "… (cut for display; Ctrl+R shows all)"
+RAW_CUT = "… (cut for display)"
 
 
 class AbstractView(QWidget):
@@ -134,10 +139,10 @@ class AbstractView(QWidget):
         self._saved = raw
         if raw != self._raw or other:
             self._raw = raw
-            self._text.show_html(to_html(raw))
+            self._text.show_html(_readable(raw))
             self._mark()
             if not self.is_editing:
-                self._editor.set_text(raw)
+                self._editor.set_text(_cut(raw, RAW_MOST, RAW_CUT))
         self._show_mode()
 
     @property
@@ -240,7 +245,11 @@ class AbstractView(QWidget):
     # Editing
 
     def edit(self) -> None:
-        """Turn the raw text into an editor."""
+        """Turn the raw text into an editor; one that is too long to be shown stays as it is."""
+        if len(self._saved) > RAW_MOST:
+            self._say("This text is too long to be edited here.")
+            self._show_mode()
+            return
         self._editor.setReadOnly(False)
         self._editor.set_text(self._saved)
         self._editor.set_least_lines(3)
@@ -292,7 +301,7 @@ class AbstractView(QWidget):
         had_focus = self._editor.hasFocus()
         self._editor.setReadOnly(True)
         self._editor.set_least_lines(1)
-        self._editor.set_text(self._raw)
+        self._editor.set_text(_cut(self._raw, RAW_MOST, RAW_CUT))
         self._show_mode()
         if had_focus:
             self._edit.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -307,3 +316,16 @@ class AbstractView(QWidget):
             self.zoom(steps[Qt.Key(event.key())])
         else:
             super().keyPressEvent(event)
+
+
+def _cut(text: str, most: int, sign: str) -> str:
+    return text if len(text) <= most else f"{text[:most]}{sign}"
+
+
+def _readable(raw: str) -> str:
+    """The text as HTML; the sign for what was cut stands outside of any formula it cut."""
+    html = to_html(raw[:READABLE_MOST])
+    if len(raw) <= READABLE_MOST:
+        return html
+    shown = html if "<p>" in html else f"<p>{html}</p>"
+    return f"{shown}<p>{READABLE_CUT}</p>"

@@ -341,3 +341,21 @@ class TestEditing:
             press(editor, Qt.Key.Key_Tab)
         shown = [label.text() for label in panel.findChildren(QLabel) if label.isVisible()]
         assert any("no longer in the library" in text for text in shown)
+
+
+def test_a_huge_text_is_cut_for_display_and_kept_whole(view: AbstractView, qtbot: QtBot) -> None:
+    huge = "We present Banyan, a tree. " * 1_200_000
+    view.show_abstract(huge, None, other=True)
+    shown = named(view, ReadingText, "Abstract").toPlainText()
+    assert 40_000 < len(shown) < 40_100
+    assert shown.endswith("… (cut for display; Ctrl+R shows all)")
+    view.toggle_raw()
+    raw = named(view, GrowingEdit, "Abstract, raw text")
+    assert len(raw.toPlainText()) < 400_100
+    assert raw.toPlainText().endswith("… (cut for display)")
+    # What is not whole cannot be edited: the rest would be lost.
+    with qtbot.assertNotEmitted(view.edited):
+        view.edit()
+        view.flush()
+    assert not view.is_editing
+    assert any("too long to be edited" in one.text() for one in view.findChildren(QLabel))
