@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 
 # While the cursor runs through the list nothing is loaded; the pane follows when it rests.
 REST_MS = 40
+# Loading what draws formulas takes the interpreter for some frames. It waits until the start is
+# over; until then formulas are set in letters.
+WARM_AFTER_MS = 2_500
 # What may change how a reference looks without touching the reference itself.
 _SHARED_TABLES = frozenset({"tag", "collection", "everything"})
 
@@ -177,7 +180,10 @@ class DetailPanel(QWidget):
         self._mark()
         if not self._is_warm:
             self._is_warm = True
-            self._tasks.read(_warm_up, then=self._warmed_up)
+            QTimer.singleShot(WARM_AFTER_MS, self, self._warm)
+
+    def _warm(self) -> None:
+        self._tasks.read(_warm_up, then=self._warmed_up)
 
     def _warmed_up(self, _nothing: None) -> None:
         self._page.abstract.redraw()

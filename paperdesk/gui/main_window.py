@@ -33,6 +33,7 @@ from paperdesk.gui.library_tree import LibraryTree
 from paperdesk.gui.messages import Banner, StatusLine
 from paperdesk.gui.panes import Panes
 from paperdesk.gui.reference_list import ReferenceList
+from paperdesk.gui.screens import fit
 from paperdesk.gui.search_bar import SearchBar
 from paperdesk.gui.tag_panel import TagPanel
 from paperdesk.gui.transfer import Transfer
@@ -52,6 +53,7 @@ if TYPE_CHECKING:
 PENDING_MS = 1_000
 
 
+USUAL_SIZE = (1360, 840)
 # The exit code of a window that was closed because its library is damaged.
 RESTORE = 75
 # After the first list was given to the view, until it is surely on screen.
@@ -97,8 +99,8 @@ class MainWindow(QMainWindow):
             self.detail,
         )
         self.setCentralWidget(self.panes)
-        self.resize(1360, 840)
         self.setMinimumSize(640, 480)
+        fit(self, *USUAL_SIZE)
         self.view = ViewOptions(self, settings, self.references, self.detail, self.panes)
         self.actions_by_id = actions.build(self, self._handlers())
         self.undoing.name_actions(self.actions_by_id["undo"], self.actions_by_id["redo"])
@@ -213,6 +215,7 @@ class MainWindow(QMainWindow):
             lambda target: self._go(Scope("collection", target))
         )
         self.detail.raw_toggled.connect(self.actions_by_id["raw"].setChecked)
+        self.detail.left.connect(self.references.setFocus)
         self.detail.note_deleted.connect(self._note_deleted)
         self.detail.link_activated.connect(self._follow_link)
         self.detail.set_commands([self.actions_by_id[name] for name in MANY_COMMANDS])
@@ -233,6 +236,7 @@ class MainWindow(QMainWindow):
         QTimer.singleShot(DRAWN_AFTER_MS, self._start_the_rest)
 
     def _start_the_rest(self) -> None:
+        self.detail.make_ready()
         self.browsing.count()
         self.undoing.refresh()
         self.tasks.start_indexing()
@@ -472,6 +476,8 @@ class MainWindow(QMainWindow):
         geometry = state.value("window/geometry")
         if isinstance(geometry, QByteArray):
             self.restoreGeometry(geometry)
+            # The screen may be a smaller one than the last time.
+            fit(self, self.width(), self.height())
         self.panes.restore_state(state)
         self.references.restore_state(state)
 
