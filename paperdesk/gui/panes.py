@@ -18,12 +18,15 @@ from paperdesk.gui.messages import Banner
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QSettings
+    from PySide6.QtGui import QResizeEvent
 
     from paperdesk.gui.library_tree import LibraryTree
+    from paperdesk.gui.tag_panel import TagPanel
 
 # Widths in px at the first start, and below which the layout folds.
 TREE, LIST, READING = 232, 510, 610
-SIDEBAR_TREE, SIDEBAR_TAGS = 560, 220
+# Tags take no more of the height of the sidebar, unless someone has moved the line between.
+MOST_TAGS = 0.4
 TREE_FROM = 960
 FOLDED = 56
 BESIDE_FROM = 760
@@ -42,7 +45,7 @@ class Panes(QSplitter):
 
     def __init__(
         self,
-        sidebar: tuple[LibraryTree, QWidget],
+        sidebar: tuple[LibraryTree, TagPanel],
         search_bar: QWidget,
         notices: tuple[QWidget, ...],
         pages: tuple[QWidget, QWidget],
@@ -61,7 +64,9 @@ class Panes(QSplitter):
             self._sidebar.addWidget(widget)
             self._sidebar.setStretchFactor(self._sidebar.count() - 1, share)
         self._sidebar.setChildrenCollapsible(False)
-        self._sidebar.setSizes([SIDEBAR_TREE, SIDEBAR_TAGS])
+        self._sidebar_moved = False
+        self._sidebar.splitterMoved.connect(self._on_sidebar_moved)
+        self._tags.content_changed.connect(self._share_sidebar)
         self._reading = QSplitter(Qt.Orientation.Horizontal)
         self._reading.addWidget(self._middle(search_bar, notices))
         reading.setMinimumWidth(LEAST_PANE)
@@ -115,6 +120,21 @@ class Panes(QSplitter):
         if self._reading.orientation() != beside:
             self._reading.setOrientation(beside)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The tree takes the height that the tags do not need."""
+        super().resizeEvent(event)
+        self._share_sidebar()
+
+    def _share_sidebar(self) -> None:
+        if self._sidebar_moved or self._tags.isHidden():
+            return
+        height = sum(self._sidebar.sizes())
+        tags = min(self._tags.content_height(), round(height * MOST_TAGS))
+        self._sidebar.setSizes([height - tags, tags])
+
+    def _on_sidebar_moved(self) -> None:
+        self._sidebar_moved = True
+
     def _fold_tree(self, folded: bool) -> None:
         if folded == self._folded:
             return
@@ -144,11 +164,13 @@ class Panes(QSplitter):
         if self._folded:
             self._fold_tree(folded=False)
         state.setValue("window/tree", self._unfolded_px)
+        state.setValue("window/sidebar_moved", self._sidebar_moved)
         for name, splitter in self._splitters().items():
             state.setValue(f"window/{name}", splitter.saveState())
 
     def restore_state(self, state: QSettings) -> None:
         """Take the widths of the last time."""
+        self._sidebar_moved = state.value("window/sidebar_moved", False, bool) is True
         for name, splitter in self._splitters().items():
             saved = state.value(f"window/{name}")
             if isinstance(saved, QByteArray):

@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 # With more tags than this a line for filtering them appears.
 FILTER_FROM = 12
 
+# So many rows are seen even where there are fewer tags, or little room.
+LEAST_ROWS = 3
+
 # The next state of a tag that is clicked.
 _NEXT = {None: Wish.ALL, Wish.ALL: Wish.NONE, Wish.NONE: None, Wish.ANY: None}
 
@@ -44,9 +47,11 @@ class TagPanel(QWidget):
 
     Signals:
         tags_chosen: ``(all, any, none)``, each a tuple of tag ids.
+        content_changed: it may need another height than before.
     """
 
     tags_chosen = Signal(object)
+    content_changed = Signal()
 
     def __init__(self, tasks: Tasks) -> None:
         super().__init__()
@@ -102,6 +107,18 @@ class TagPanel(QWidget):
             for tag_id in gone:
                 self._model.set_wish(tag_id, None)
             self._say()
+        self.content_changed.emit()
+
+    def content_height(self) -> int:
+        """The height (px) at which every tag is seen, and at least so much as a few would take."""
+        self._layout.activate()
+        whole = self._layout.totalHeightForWidth(self.width())
+        if whole < 0:
+            whole = self._layout.totalSizeHint().height()
+        if self._list.isHidden():
+            return whole
+        rows = max(LEAST_ROWS, self._model.rowCount())
+        return whole - self._list.sizeHint().height() + rows * self._list.sizeHintForRow(0)
 
     def chosen(self) -> Choice:
         """The ids that all must, any may and none must be there."""
@@ -167,13 +184,13 @@ class TagPanel(QWidget):
         hint = QVBoxLayout()
         hint.setContentsMargins(18, 0, 18, 8)
         hint.addWidget(self._hint)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 4)
-        layout.setSpacing(2)
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 4)
+        self._layout.setSpacing(2)
         for part in (line, inner, hint):
-            layout.addLayout(part)
-        layout.addWidget(self._list, 1)
-        layout.addStretch(0)
+            self._layout.addLayout(part)
+        self._layout.addWidget(self._list, 1)
+        self._layout.addStretch(0)
 
     def _on_clicked(self, tag: TagCount, any_of: bool) -> None:
         wish = self._model.wishes.get(tag.id)
