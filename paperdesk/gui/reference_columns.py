@@ -73,7 +73,7 @@ def day(moment: str) -> str:
 
 
 COLUMNS = (
-    Column("name", "Name", 300, _LEFT, name_line, "name"),
+    Column("name", "Name", 320, _LEFT, name_line, "name"),
     Column("creators", "Creators", 130, _LEFT, lambda it: it.creators, "creators", shown=False),
     Column("year", "Year", 56, _RIGHT, lambda it: str(it.year or ""), "year"),
     Column("venue", "Venue", 80, _LEFT, lambda it: it.venue, "venue"),

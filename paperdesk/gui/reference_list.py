@@ -49,6 +49,7 @@ class ReferenceList(QWidget):
         activated: the id of a reference that was opened with Enter or a double click.
         context_menu_requested: the global position for a menu on the selection.
         files_dropped: a list of paths.
+        escaped: Escape.
     """
 
     sort_requested = Signal(object)
@@ -57,6 +58,7 @@ class ReferenceList(QWidget):
     activated = Signal(int)
     context_menu_requested = Signal(object)
     files_dropped = Signal(list)
+    escaped = Signal()
 
     def __init__(self, tasks: Tasks, settings: Settings) -> None:
         super().__init__()
@@ -75,6 +77,7 @@ class ReferenceList(QWidget):
         for view in (self._rows, self._table):
             view.activated.connect(self._on_activated)
             view.menu_requested.connect(self.context_menu_requested)
+            view.escaped.connect(self.escaped)
         self._table.header_clicked.connect(self._on_header_clicked)
         self._empty = QLabel(alignment=Qt.AlignmentFlag.AlignCenter, wordWrap=True)
         self._empty.setMargin(24)
@@ -168,7 +171,12 @@ class ReferenceList(QWidget):
         if style != TABLE:
             self._rows.set_style(style)
         self._show_view()
+        # Rows scroll within the height that the view has got only now.
+        self._stack.activate()
         place.scroll(self._view, self._model)
+        current = self._selection.currentIndex()
+        if current.isValid():
+            self._view.scrollTo(current.siblingAtColumn(0))
         if had_focus:
             self._view.setFocus()
 

@@ -41,6 +41,7 @@ class ReferenceView(QTableView):
     """
 
     menu_requested = Signal(object)
+    escaped = Signal()
 
     def __init__(
         self, model: ReferenceModel, delegate: QAbstractItemDelegate, payload: Payload
@@ -114,6 +115,9 @@ class ReferenceView(QTableView):
         chords = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
         if event.text() and event.text().isprintable() and not event.modifiers() & chords:
             event.ignore()
+            return
+        if event.key() == Qt.Key.Key_Escape:
+            self.escaped.emit()
             return
         super().keyPressEvent(event)
 

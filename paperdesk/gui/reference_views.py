@@ -19,9 +19,12 @@ if TYPE_CHECKING:
     from paperdesk.gui.reference_view import Payload
     from paperdesk.gui.snippets import Snippets
 
-_LEAST_NAME = 200
+# The name is at least so wide (px); the last of the first columns wait until there is room.
+_LEAST_NAME = 320
+_WAITING = tuple(at for at, column in enumerate(COLUMNS) if column.key in {"tags", "place"})
 _HEADER_KEY = "reference_table/header"
 _COLUMNS_KEY = "reference_table/columns"
+_FITS_KEY = "reference_table/fits"
 _FINGERPRINT = ",".join(column.key for column in COLUMNS)
 
 
@@ -57,6 +60,8 @@ class ColumnsView(ReferenceView):
     def __init__(self, model: ReferenceModel, snippets: Snippets, payload: Payload) -> None:
         # Until someone sets it, the name is as wide as the other columns leave room for.
         self._name_fits = True
+        # Until someone chooses columns, those are shown that there is room for.
+        self._columns_fit = True
         self._delegate = CellDelegate(snippets)
         super().__init__(model, self._delegate, payload)
         self.setAccessibleName("References as a table")
@@ -81,12 +86,13 @@ class ColumnsView(ReferenceView):
         """Remember which columns are shown, where and how wide."""
         store.setValue(_HEADER_KEY, self.horizontalHeader().saveState())
         store.setValue(_COLUMNS_KEY, _FINGERPRINT)
+        store.setValue(_FITS_KEY, self._name_fits and self._columns_fit)
 
     def restore_state(self, store: QSettings) -> None:
         """Bring the remembered columns back; other versions' columns are not comparable."""
         if store.value(_COLUMNS_KEY) == _FINGERPRINT:
-            self._name_fits = False
             self.horizontalHeader().restoreState(store.value(_HEADER_KEY))
+            self._name_fits = self._columns_fit = store.value(_FITS_KEY, False, bool) is True
 
     def show_first_columns(self) -> None:
         """All columns as they were before anyone moved them."""
@@ -95,7 +101,7 @@ class ColumnsView(ReferenceView):
             header.moveSection(header.visualIndex(section), section)
             header.resizeSection(section, column.width)
             header.setSectionHidden(section, not column.shown)
-        self._name_fits = True
+        self._name_fits = self._columns_fit = True
         self._fit_name()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -107,9 +113,20 @@ class ColumnsView(ReferenceView):
         if not self._name_fits:
             return
         header = self.horizontalHeader()
+        if self._columns_fit:
+            self._fit_columns(self.viewport().width() - _LEAST_NAME)
         others = sum(header.sectionSize(section) for section in range(1, len(COLUMNS)))
         header.resizeSection(0, max(_LEAST_NAME, self.viewport().width() - others))
         self._name_fits = True
+
+    def _fit_columns(self, room: int) -> None:
+        """Show the first columns that there is room for beside the name (px)."""
+        header = self.horizontalHeader()
+        shown = [at for at, column in enumerate(COLUMNS) if at and column.shown]
+        room -= sum(COLUMNS[at].width for at in shown if at not in _WAITING)
+        for at in _WAITING:
+            room -= COLUMNS[at].width
+            header.setSectionHidden(at, room < 0)
 
     def _on_section_resized(self, section: int) -> None:
         if section == 0:
@@ -131,6 +148,7 @@ class ColumnsView(ReferenceView):
         self.show_first_columns()
 
     def _show_column(self, section: int, shown: bool) -> None:
+        self._columns_fit = False
         self.horizontalHeader().setSectionHidden(section, not shown)
         self._fit_name()
 

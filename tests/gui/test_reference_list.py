@@ -176,7 +176,8 @@ def test_chips_have_the_colour_of_their_tags(
     shown.set_style(style)
     shown.refresh(ids[:1])
 
-    row = view(shown).viewport().grab().toImage().copy(28, 0, 600, view(shown).rowHeight(0))
+    shown.resize(900, 540)
+    row = view(shown).viewport().grab().toImage().copy(28, 0, 860, view(shown).rowHeight(0))
 
     assert "#be185d" in colours_in(row)
     assert theme.colours().chip in colours_in(row)

@@ -96,6 +96,7 @@ def test_an_order_without_a_column_shows_no_arrow(shown: ReferenceList) -> None:
 def test_columns_are_chosen_moved_sized_and_remembered(
     shown: ReferenceList, qtbot: QtBot, tasks: Tasks, settings: Settings, tmp_path: Path
 ) -> None:
+    shown.resize(900, 540)
     shown.set_style("table")
     bar = header(shown)
     keys = [column.key for column in COLUMNS]
@@ -168,6 +169,35 @@ def test_the_name_takes_the_room_that_is_left_until_someone_sets_its_width(
     bar.resizeSection(0, 222)
     shown.resize(1000, 540)
     assert bar.sectionSize(0) == 222
+
+
+def test_the_table_never_starts_by_scrolling_sideways(shown: ReferenceList) -> None:
+    shown.set_style("table")
+    bar = header(shown)
+    keys = [column.key for column in COLUMNS]
+    for width, seen in (
+        (510, {"name", "year", "venue"}),
+        (900, {"name", "year", "venue", "place", "tags"}),
+    ):
+        shown.resize(width, 540)
+        assert {key for at, key in enumerate(keys) if not bar.isSectionHidden(at)} == seen
+        assert bar.sectionSize(0) >= 320
+        assert view(shown).horizontalScrollBar().maximum() == 0
+
+
+def test_the_selected_reference_is_seen_in_the_table(shown: ReferenceList, ids: list[int]) -> None:
+    shown.select(ids[len(ids) // 2])
+    shown.set_style("table")
+    table = view(shown)
+    place = table.visualRect(table.currentIndex())
+    assert table.viewport().rect().contains(place.center())
+    assert place.top() >= 0
+    assert place.bottom() <= table.viewport().height()
+
+
+def test_escape_is_handed_on(shown: ReferenceList, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(shown.escaped):
+        QTest.keyClick(view(shown), Qt.Key.Key_Escape)
 
 
 def test_cells_say_what_their_columns_promise(
