@@ -6,6 +6,7 @@ import re
 
 from paperdesk.domain.text import shorten
 from paperdesk.reading.cues import CUE, PURPOSE, VERB_LIST
+from paperdesk.reading.phrase_ends import without_loose_end
 
 _CLAUSE_END = re.compile(
     r"[;.](?:\s|$)|[。；！？]|\s[—–]\s|—|:\s|\sand\s+(?=(?:show|prove|verify|demonstrate"
@@ -21,24 +22,6 @@ _AND_CLAUSE = re.compile(r",\s+and\s+\w+(?:s|ing|ed)?\b")
 _SOFT_END = re.compile(
     r",\s|，|\s(?=(?:that|which|through|using|via|where|while|with|based on|leveraging|in order to"
     r"|without|because|since|when|under|across|from|to|for|and|by)\s)"
-)
-_DANGLING = re.compile(
-    r"(?:[\s,;:(]+(?:and|or|the|an?|of|in|on|for|to|with|by|from|via|that|which|is|are|as|at"
-    r"|both|its"
-    r"|their|using|based|through|such|where|while|than|can|be|into|without|between|our|we|more|not"
-    r"|only|these|this|how|has|have|under|but|across|over|designed|able|aimed|used|tailored"
-    r"|constructed|capable|includes?|including|consists?|comprises?|contains?|leveraging|we then"
-    r"|when|if|then|also|it))+[\s,;:(]*$",
-    re.IGNORECASE,
-)
-# "… to avoid it", where nothing in the phrase says what "it" is
-_POINTS_BACK = re.compile(
-    r"(?P<rest>.*[^\s,;])[,;]?\s+"
-    r"(?:(?:in order |so as )?to|and|that|which|for|by|thus|thereby)"
-    r"\s+(?:\w+ly\s+|can\s+|(?:help|try|seek)s?\s+(?:to\s+)?)?[a-z][\w-]*"
-    r"(?:\s+(?:with|on|upon|for|from|at|of|against|to|in|into|by|over|around|down|out|up|away))?"
-    r"\s+(?:it|them|this|these|those|both|such|the same)$",
-    re.DOTALL,
 )
 _NUMBERS = re.compile(r"\s*\((?:i{1,3}|iv|v|\d|[a-d])\)\s*")
 _REMARK = re.compile(r"\s*\((?:e\.g\.|i\.e\.|cf\.|see|also|or|a\.k\.a\.)[^()]*\)")
@@ -106,12 +89,7 @@ def fitted(text: str, most: int) -> str:
         whole = [cut for cut in far if not text.startswith(" and ", cut) and cut >= 0.4 * most]
         far = whole or far
         text = text[: far[-1]] if far else shorten(text, most)
-    text = text.strip(" ,;:.")
-    back = _POINTS_BACK.match(text)
-    if back is None:
-        text = _DANGLING.sub("", text)
-    elif " " in back["rest"]:  # one word alone says less than all of it
-        text = _DANGLING.sub("", back["rest"])
+    text = without_loose_end(text.strip(" ,;:."))
     if text.count("(") > text.count(")"):
         text = text[: text.rfind("(")]
     return text.strip(" ,;:—–-，、。；")
