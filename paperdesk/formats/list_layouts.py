@@ -211,8 +211,10 @@ def _entries(items: Items, parts: list[Part], starts: list[bool]) -> list[Draft]
         drafts += _group(items.blocks[:first], head, titles=_has_titles(head))
     heads = [part for part, start in zip(parts, starts, strict=True) if start]
     phrases = [part for part in heads if part.kind is Kind.SHORT]
-    titles = len(phrases) * 2 >= len(heads) and (
-        len(phrases) < len(parts) or len(phrases) == 1 or _are_titles(phrases)
+    titled = sum(1 for part in heads if part.title)
+    # Phrases beside entries that have titles are titles too.
+    titles = (len(phrases) + titled) * 2 >= len(heads) and (
+        titled > 0 or len(phrases) < len(parts) or len(phrases) == 1 or _are_titles(phrases)
     )
     beginnings = [index for index, start in enumerate(starts) if start]
     for place, (begin, end) in enumerate(

@@ -49,6 +49,9 @@ def _is_line_each(sample: list[str]) -> bool:
         if len(sample) < 3 or columns(line) < width
     ]
     deliberate = sum(1 for line, after in pairs if is_deliberate(line, after, width))
+    bylines = sum(1 for line in sample if len(line) <= LONG * 3 and split_byline(line)[0])
+    if bylines * 10 >= len(sample) * 8:
+        return True
     breaks = [sentence_breaks(line) for line in sample]
     prose = [
         (line, count)
@@ -65,9 +68,6 @@ def _is_line_each(sample: list[str]) -> bool:
         return many and ended * 10 >= len(prose) * (7 if long else 9) and (long or len(sample) > 2)
     if prose:
         return False
-    bylines = sum(1 for line in sample if split_byline(line)[0])
-    if bylines * 10 >= len(sample) * 8:
-        return True
     stopped = sum(1 for line in sample if line[-1] in ".。,，;；")
     shaped = sum(1 for line in sample if is_title_like(line) or count_people(line))
     words = median(len(line.split()) if line.isascii() else len(line) for line in sample)

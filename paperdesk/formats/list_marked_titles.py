@@ -16,6 +16,8 @@ _TRAILING_LINKS = re.compile(
 )
 _SEPARATOR = " \t-–—:,.|·•/;"
 _BYLINE = re.compile(r"\s+[-–—|/]\s+|\s+by\s+|\s+//\s+", re.IGNORECASE)
+_STOP = re.compile(r"(?:(?<=[^\W_]{2}|[\w)-][)\d])(?<!\bvs)(?<!\bal)\.|[?!])\s+(?=[^\W\d_])")
+_AFFILIATED = re.compile(r"\S\s?\([^()]{2,200}\)\.?$")
 _VENUE_TAIL = re.compile(
     r"[\s,.;|(\[*_–—-]+((?:[A-Z][\w&/-]{1,20}\s){0,2}[A-Z][\w&/-]{1,20}\s?['’]?\d{2,4})[)\]*_.\s]*$"
 )
@@ -153,10 +155,25 @@ def _read_rest(found: MarkedTitle, rest: str) -> None:
 
 
 def split_byline(text: str) -> tuple[str, str]:
-    """``Title - A. Smith, B. Jones`` → title and authors; ("", "") if there is no such pair."""
+    """``Title - A. Smith, B. Jones`` or ``Title. A. Smith, B. Jones.`` → title and authors.
+
+    ("", "") if there is no such pair.
+    """
     for match in reversed(list(_BYLINE.finditer(text[: LONGEST_TITLE * 3]))):
         title, names = text[: match.start()].strip(), text[match.end() :].strip()
         number = count_people(names)
         if title and (number > 1 or (number == 1 and "by" in match.group().casefold())):
+            return title, names
+    return _stopped_byline(text)
+
+
+def _stopped_byline(text: str) -> tuple[str, str]:
+    """``Title. A. Smith (MIT), B. Jones.``; one name alone needs its affiliation in brackets."""
+    for match in _STOP.finditer(text[:LONGEST_TITLE]):
+        title, names = text[: match.end()].rstrip(" ."), text[match.end() :].strip()
+        if not is_title_like(title):
+            continue
+        number = count_people(names)
+        if number > 1 or (number == 1 and _AFFILIATED.search(names)):
             return title, names
     return "", ""
