@@ -8,26 +8,11 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from paperdesk.terminal.parser import COMMANDS
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-# Named here too, so that opening the window does not load the command line's parser.
-_COMMANDS = frozenset(
-    (
-        "import",
-        "list",
-        "search",
-        "show",
-        "tag",
-        "note",
-        "duplicates",
-        "export",
-        "stats",
-        "check",
-        "reindex",
-        "undo",
-    )
-)
 _TERMINAL_OPTIONS = frozenset(("-h", "--help", "--version", "--json"))
 
 
@@ -68,7 +53,7 @@ def _is_for_terminal(arguments: Sequence[str]) -> bool:
             return True
         elif not argument.startswith("-"):
             # A plain word that is no file is a mistyped command, which the parser explains.
-            return argument in _COMMANDS or (argument.isalpha() and not Path(argument).exists())
+            return argument in COMMANDS or (argument.isalpha() and not Path(argument).exists())
     return False
 
 

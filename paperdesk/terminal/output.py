@@ -7,14 +7,15 @@ import re
 import textwrap
 from typing import TYPE_CHECKING, Any
 
+from paperdesk.domain.records import Problem
 from paperdesk.domain.text import plural, shorten
+from paperdesk.domain.views import ImportReport, SourceReport
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from paperdesk.domain.views import (
         ImportPreview,
-        ImportReport,
         ReferenceSummary,
         ReferenceView,
     )
@@ -97,39 +98,24 @@ def preview_text(preview: ImportPreview) -> str:
 
 
 def preview_json(preview: ImportPreview) -> dict[str, Any]:
-    """A dry run in the form of an import report."""
+    """A dry run in the form of an import report, with what a newer list no longer has."""
     sources = preview.sources
-    return {
-        "created": sum(source.new for source in sources),
-        "merged": sum(source.known for source in sources),
-        "unchanged": sum(source.unchanged for source in sources),
-        "changed": sum(source.changed for source in sources),
-        "gone": sum(source.gone for source in sources),
-        "failed": len(preview.failed),
-        "sources": [
-            {
-                "path": source.path,
-                "format": source.format,
-                "heading": source.heading,
-                "records": source.records,
-                "problems": [
-                    {"line": problem.line, "message": problem.message}
-                    for problem in source.problems
-                ],
-            }
-            for source in sources
-        ]
-        + [
-            {
-                "path": path,
-                "format": "",
-                "heading": "",
-                "records": 0,
-                "problems": [{"line": 0, "message": sentence}],
-            }
-            for path, sentence in preview.failed
-        ],
-    }
+    read = [
+        SourceReport(source.path, source.format, source.heading, source.records, source.problems)
+        for source in sources
+    ]
+    refused = [
+        SourceReport(path, "", "", 0, (Problem(0, sentence),)) for path, sentence in preview.failed
+    ]
+    report = ImportReport(
+        created=sum(source.new for source in sources),
+        merged=sum(source.known for source in sources),
+        unchanged=sum(source.unchanged for source in sources),
+        changed=sum(source.changed for source in sources),
+        failed=len(preview.failed),
+        sources=(*read, *refused),
+    )
+    return {**report.as_json(), "gone": sum(source.gone for source in sources)}
 
 
 def member_json(view: ReferenceView) -> dict[str, Any]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import readme
 
-from paperdesk.__main__ import _COMMANDS as WINDOWLESS
 from paperdesk.terminal import parser
 from tests.support.project import PROJECT
 
@@ -18,10 +17,6 @@ def test_every_command_of_the_terminal_is_in_the_readme() -> None:
     text = (PROJECT / "README.md").read_text(encoding="utf-8")
     for command in parser.COMMANDS:
         assert f"paperdesk {command}" in text or f"`{command}" in text, command
-
-
-def test_the_program_knows_what_is_for_the_terminal() -> None:
-    assert frozenset(parser.COMMANDS) == WINDOWLESS
 
 
 def test_the_pictures_of_the_readme_exist() -> None:
