@@ -54,7 +54,7 @@ def name_html(view: ReferenceView) -> str:
     handle = view.handle or ""
     name = view.names[0] if view.names else ""
     if name and not view.handle_edited and handle.startswith(name):
-        rest = escape(handle[len(name) :])
+        rest = f"<i>{escape(handle[len(name) :])}</i>"
         return f'<span style="font-weight:600"><i>{escape(name)}</i></span>{rest}'
     if handle:
         return f"<i>{escape(handle)}</i>"

@@ -26,7 +26,13 @@ if TYPE_CHECKING:
 
     from paperdesk.settings import Settings
 
-PLACEHOLDER = "Search titles, abstracts, notes…   tag:  year:  is:unseen"
+# The first that there is room for.
+PLACEHOLDERS = (
+    "Search titles, abstracts, notes…   tag:  year:  is:unseen",
+    "Search titles, abstracts, notes",
+    "Search the library",
+    "Search",
+)
 
 
 class SearchBar(QWidget):
@@ -49,7 +55,7 @@ class SearchBar(QWidget):
         self._pause = QTimer(self, singleShot=True)
         self._pause.timeout.connect(self._say)
         self._box = SearchBox()
-        self._box.setPlaceholderText(PLACEHOLDER)
+        self._box.set_placeholders(PLACEHOLDERS)
         self._box.setAccessibleName("Search")
         self._box.setToolTip(
             "Words, “phrases”, prefix*, AND, OR, NOT, and fields such as tag: (Ctrl+F)"
@@ -157,14 +163,17 @@ class SearchBar(QWidget):
         self._naming.hide()
         self._pause.start(self._settings.search_delay_ms)
 
-    def _on_cleared(self) -> None:
+    def clear(self) -> None:
+        """Search for nothing."""
         self._box.clear()
         self._say()
+
+    def _on_cleared(self) -> None:
+        self.clear()
         self._box.setFocus()
 
     def _on_escaped(self) -> None:
-        self._box.clear()
-        self._say()
+        self.clear()
         self.left.emit()
 
     def _on_entered(self) -> None:

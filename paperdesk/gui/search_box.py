@@ -22,8 +22,10 @@ from paperdesk.gui.search_completion import completed, offers
 from paperdesk.gui.search_offers import OfferDelegate
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QFocusEvent, QKeyEvent
+    from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 
+# What the sign at the left and the padding take (px).
+_SIGNS_PX = 52
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -56,6 +58,23 @@ class SearchBox(QLineEdit):
         self._popup.setItemDelegate(OfferDelegate(self._popup))
         self._popup.setMouseTracking(True)
         self.textEdited.connect(self._offer)
+        self._placeholders: tuple[str, ...] = ("",)
+
+    def set_placeholders(self, texts: tuple[str, ...]) -> None:
+        """What stands in the empty box: the first text that there is room for."""
+        self._placeholders = texts
+        self._fit_placeholder()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width may have room for another text."""
+        super().resizeEvent(event)
+        self._fit_placeholder()
+
+    def _fit_placeholder(self) -> None:
+        room = self.width() - _SIGNS_PX
+        width = self.fontMetrics().horizontalAdvance
+        fitting = (text for text in self._placeholders if width(text) <= room)
+        self.setPlaceholderText(next(fitting, self._placeholders[-1]))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """While a completion is chosen in the popup, its keys are the popup's."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
-from PySide6.QtGui import QDesktopServices, QGuiApplication
+from PySide6.QtGui import QDesktopServices, QGuiApplication, QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -92,6 +92,20 @@ class TestHeader:
         assert desk.ask(references.load, 1).handle == "The tree paper"
         assert "Untitled · your name for it" in said(panel)
         assert "The tree paper" in named(panel, QLabel, "Name").text()
+
+    def test_a_derived_name_is_in_italics_as_in_the_list(self, panel: DetailPanel) -> None:
+        document = QTextDocument()
+        document.setHtml(named(panel, QLabel, "Name").text())
+        block = document.firstBlock()
+        pieces = block.begin()
+        upright = []
+        while not pieces.atEnd():
+            piece = pieces.fragment()
+            if not piece.charFormat().fontItalic():
+                upright.append(piece.text())
+            pieces += 1
+        assert block.text()
+        assert upright == []
 
     def test_escape_leaves_the_name_as_it_was(
         self, panel: DetailPanel, desk: Desk, qtbot: QtBot

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from paperdesk.gui import theme
-from paperdesk.gui.search_bar import PLACEHOLDER, SearchBar
+from paperdesk.gui.search_bar import PLACEHOLDERS, SearchBar
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -171,7 +171,7 @@ def test_a_query_put_in_by_program_is_not_asked_for(bar: SearchBar, qtbot: QtBot
 
 
 def test_the_box_says_what_can_be_typed(bar: SearchBar) -> None:
-    assert box(bar).placeholderText() == PLACEHOLDER
+    assert box(bar).placeholderText() in PLACEHOLDERS
     assert box(bar).toolTip()
 
 
@@ -353,3 +353,23 @@ def test_offers_say_what_they_mean(bar: SearchBar) -> None:
     }
 
     assert theme.colours().secondary in colours
+
+
+def test_the_placeholder_fits_the_box(bar: SearchBar) -> None:
+    shown = []
+    for width in (1_000, 330, 110):
+        bar.resize(width, bar.height())
+        text = box(bar).placeholderText()
+        assert box(bar).fontMetrics().horizontalAdvance(text) < box(bar).width()
+        shown.append(text)
+    assert shown[0] == PLACEHOLDERS[0]
+    assert shown[2] == "Search"
+    assert "…" not in shown[1]
+
+
+def test_the_search_is_cleared_from_elsewhere(bar: SearchBar, qtbot: QtBot) -> None:
+    bar.set_text("banyan")
+    with qtbot.waitSignal(bar.search_requested) as asked:
+        bar.clear()
+    assert asked.args == [""]
+    assert bar.text() == ""
