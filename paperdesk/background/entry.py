@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from paperdesk.services.library import Library
 
 # How far a worker stands back (POSIX niceness) while the window wants the processor too.
-STAND_BACK = 5
+STAND_BACK = 10
 
 
 def start(folder: Path, shared: Any, keeps_index: bool) -> None:

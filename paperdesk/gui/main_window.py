@@ -198,6 +198,7 @@ class MainWindow(QMainWindow):
         )
         self.search_bar.saved_search_requested.connect(self._save_search)
         self.search_bar.left.connect(self.references.setFocus)
+        self.references.escaped.connect(self.search_bar.clear)
         self.references.current_changed.connect(self._current_changed)
         self.references.selection_changed.connect(self._selection_changed)
         self.references.sort_requested.connect(browsing.order)

@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import select, text
+from sqlalchemy import text
 
 from paperdesk.domain.errors import NotFound, Refused
 from paperdesk.domain.records import Creator
 from paperdesk.domain.text import fold, sort_key
 from paperdesk.store import journal
-from paperdesk.store.rows import CreatorRow, FieldRow
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -59,12 +58,12 @@ def set_value(session: Session, reference_id: int, name: str, value: str) -> Non
     """
     _exists(session, reference_id)
     table = journal.table_named("reference_field")
-    rows = (
-        session.execute(
-            select(FieldRow.id, FieldRow.position)
-            .where(FieldRow.reference_id == reference_id, FieldRow.name == name)
-            .order_by(FieldRow.position)
-        )
+    rows = session.execute(
+        text(
+            "SELECT id FROM reference_field WHERE reference_id = :id AND name = :name"
+            " ORDER BY position"
+        ),
+        {"id": reference_id, "name": name},
     ).all()
     value = value.strip()
     if not value:
@@ -94,9 +93,8 @@ def set_creators(session: Session, reference_id: int, creators: Sequence[Creator
     _exists(session, reference_id)
     table = journal.table_named("reference_creator")
     keys = session.execute(
-        select(CreatorRow.reference_id, CreatorRow.role, CreatorRow.position).where(
-            CreatorRow.reference_id == reference_id
-        )
+        text("SELECT reference_id, role, position FROM reference_creator WHERE reference_id = :id"),
+        {"id": reference_id},
     ).all()
     journal.delete_rows(session, table, [tuple(key) for key in keys])
     journal.insert_rows(session, table, creator_rows(reference_id, creators))

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import text, update
+from sqlalchemy import text
 
 from paperdesk.domain.errors import Stale
 from paperdesk.domain.views import HistoryEntry
 from paperdesk.services import fields
 from paperdesk.store import journal
-from paperdesk.store.rows import ChangeSetRow
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from sqlalchemy.orm import Session
-
-KEEP_SETS = 2_000
 
 
 def undo(session: Session) -> str | None:
@@ -62,9 +59,7 @@ def _travel(session: Session, state: str, becomes: str, *, forward: bool) -> str
     if found is None:
         return None
     invert_set(session, found, forward=forward)
-    session.execute(
-        update(ChangeSetRow).where(ChangeSetRow.id == found["id"]).values(state=becomes)
-    )
+    _close(session, found["id"], becomes)
     return str(found["label"])
 
 
@@ -72,8 +67,13 @@ def withdraw(session: Session, change_set_id: int) -> None:
     """Take back an unfinished change set and close it for good."""
     found = {"id": change_set_id, "label": "Import"}
     invert_set(session, found, forward=False)
+    _close(session, change_set_id, "discarded")
+
+
+def _close(session: Session, change_set_id: int, state: str) -> None:
     session.execute(
-        update(ChangeSetRow).where(ChangeSetRow.id == change_set_id).values(state="discarded")
+        text("UPDATE change_set SET state = :state WHERE id = :id"),
+        {"state": state, "id": change_set_id},
     )
 
 

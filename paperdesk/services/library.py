@@ -11,10 +11,9 @@ import time
 import uuid
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar, cast
 
 from sqlalchemy import text
-from sqlalchemy.orm import Session
 
 from paperdesk.domain.errors import Damaged, LibraryError, NotWritable
 from paperdesk.services import backup, history
@@ -26,6 +25,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from sqlalchemy import Engine
+    from sqlalchemy.orm import Session
 
 log = logging.getLogger(__name__)
 
@@ -117,9 +117,13 @@ class Library:
     def read(
         self, command: Callable[Concatenate[Session, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """Run a reading command. Safe from any thread; a command that writes fails."""
-        with known_errors(self.path, reading=True), Session(self._reader) as session:
-            return command(session, *args, **kwargs)
+        """Run a reading command. Safe from any thread; a command that writes fails.
+
+        What the command gets executes statements as a session does; reading needs no more, and
+        the start of the window goes without loading the mappings.
+        """
+        with known_errors(self.path, reading=True), self._reader.connect() as connection:
+            return command(cast("Session", connection), *args, **kwargs)
 
     def write(
         self,
@@ -266,6 +270,8 @@ class Library:
 
     @contextmanager
     def _transaction(self) -> Iterator[Session]:
+        from sqlalchemy.orm import Session
+
         with known_errors(self.path), Session(self._writer) as session:
             try:
                 yield session

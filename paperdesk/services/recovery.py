@@ -8,10 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from filelock import FileLock, Timeout
-from sqlalchemy import text, update
+from sqlalchemy import text
 
 from paperdesk.store import journal
-from paperdesk.store.rows import ImportBatchRow
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
@@ -51,7 +50,6 @@ def _unfinished(session: Session) -> list[tuple[int, int | None]]:
 
 def _close_batch(session: Session, batch_id: int) -> None:
     session.execute(
-        update(ImportBatchRow)
-        .where(ImportBatchRow.id == batch_id)
-        .values(finished_at=journal.now())
+        text("UPDATE import_batch SET finished_at = :now WHERE id = :id"),
+        {"now": journal.now(), "id": batch_id},
     )

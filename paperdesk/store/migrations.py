@@ -12,7 +12,6 @@ from sqlalchemy import Connection, Engine, insert
 
 from paperdesk import APP_NAME
 from paperdesk.domain.errors import LibraryError, TooNew
-from paperdesk.store.rows import Base, MetaRow
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -57,6 +56,8 @@ def migrate(engine: Engine, *, uid: str, backup: Callable[[], None]) -> None:
             "Choose another folder for the library.",
         )
     if version == 0:
+        from paperdesk.store.rows import Base, MetaRow
+
         with engine.begin() as connection:
             # Another process may have made the schema while this one waited for the lock.
             if version_of(connection) == 0:
