@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 from pathlib import Path
 from time import perf_counter
@@ -10,8 +11,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QAbstractItemView
 
-from paperdesk import app
-from paperdesk.gui.main_window import MainWindow
+# As ``paperdesk.__main__`` does before it loads the window.
+gc.disable()
+
+from paperdesk import app  # noqa: E402
+from paperdesk.gui.main_window import MainWindow  # noqa: E402
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

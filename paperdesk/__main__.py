@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import os
 import sys
@@ -30,6 +31,9 @@ def main() -> int:
             " use the commands that “paperdesk --help” lists.\n"
         )
         return 1
+    # What is made while starting stays; looking through it for garbage again and again would take
+    # a tenth of the time until the first list is shown. ``app`` enables the collector again.
+    gc.disable()
     from paperdesk import app
 
     return app.main(arguments)

@@ -44,9 +44,6 @@ _LEVELS = {
 
 def main(arguments: Sequence[str]) -> int:
     """Open the window; returns the exit code."""
-    # What is made while starting stays; looking through it for garbage again and again would take
-    # a tenth of the time until the first list is shown.
-    gc.disable()
     asked = _parse(arguments)
     log.configure(paths.log_folder())
     qInstallMessageHandler(_log_qt)

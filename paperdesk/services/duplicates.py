@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING
 from sqlalchemy import text
 
 from paperdesk.domain.views import DuplicateGroup
-from paperdesk.reading.fingerprints import shingles, words
 from paperdesk.store import journal, queries
 
 if TYPE_CHECKING:
@@ -47,6 +46,8 @@ def learn(session: Session, texts: Sequence[tuple[int, str]]) -> None:
         "DELETE FROM duplicate_pair WHERE high_id IN (SELECT value FROM json_each(:ids))",
     ):
         connection.execute(text(statement), {"ids": ids})
+    from paperdesk.reading.fingerprints import shingles
+
     sketches = {reference_id: set(shingles(abstract)) for reference_id, abstract in texts}
     rows = [
         {"hash": value, "id": reference_id}
@@ -102,6 +103,8 @@ def _alike(
     shared = _candidates(session, reference_id, sketch, counts)
     if not shared:
         return []
+    from paperdesk.reading.fingerprints import words
+
     own = words(abstract)
     if len(own) < LEAST_WORDS:
         return []

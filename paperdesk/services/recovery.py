@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from filelock import FileLock, Timeout
 from sqlalchemy import text
 
 from paperdesk.store import journal
 
 if TYPE_CHECKING:
+    from filelock import FileLock
     from sqlalchemy.orm import Session
 
     from paperdesk.services.library import Library
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 def import_lock(library: Library, timeout_s: float) -> FileLock:
     """The lock that a running import holds; a dead process holds none."""
+    from filelock import FileLock
+
     return FileLock(library.folder / "import.lock", timeout=timeout_s)
 
 
@@ -28,6 +30,8 @@ def recover(library: Library) -> int:
     unfinished = library.read(_unfinished)
     if not unfinished:
         return 0
+    from filelock import Timeout
+
     lock = import_lock(library, 0)
     try:
         lock.acquire()
