@@ -7,16 +7,13 @@ through shared memory.
 
 from __future__ import annotations
 
-import multiprocessing
 import threading
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING, Any
 
 from paperdesk.background import entry
 
 if TYPE_CHECKING:
-    from concurrent.futures import Future
+    from concurrent.futures import Future, ProcessPoolExecutor
     from pathlib import Path
 
 
@@ -26,14 +23,15 @@ class Worker:
     def __init__(self, folder: Path, *, keeps_index: bool) -> None:
         self._folder = folder
         self._keeps_index = keeps_index
-        self._context = multiprocessing.get_context("spawn")
-        # [done, total, cancel]
-        self._shared = self._context.Array("q", 3, lock=False)
+        # [done, total, cancel]; made with the process.
+        self._shared: Any = [0, 0, 0]
         self._pool: ProcessPoolExecutor | None = None
         self._lock = threading.Lock()
 
     def submit(self, name: str, *args: Any) -> Future[Any]:
         """Run the function ``name`` of ``background.jobs``; the process is started if need be."""
+        from concurrent.futures.process import BrokenProcessPool
+
         with self._lock:
             if self._pool is None:
                 self._pool = self._start()
@@ -45,9 +43,15 @@ class Worker:
                 return self._pool.submit(entry.call, name, *args)
 
     def _start(self) -> ProcessPoolExecutor:
+        # Loaded here, when the first list is long on screen.
+        import multiprocessing
+        from concurrent.futures import ProcessPoolExecutor
+
+        context = multiprocessing.get_context("spawn")
+        self._shared = context.Array("q", 3, lock=False)
         return ProcessPoolExecutor(
             max_workers=1,
-            mp_context=self._context,
+            mp_context=context,
             initializer=entry.start,
             initargs=(self._folder, self._shared, self._keeps_index),
         )
