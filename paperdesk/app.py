@@ -31,6 +31,7 @@ logger = logging.getLogger(__name__)
 
 # Seconds after the start in which nothing but the first list should take the disk.
 BACKUP_AFTER_S = 20
+LOG_AFTER_MS = 500
 SETTLED_AFTER_MS = 3_000
 
 _LEVELS = {
@@ -45,7 +46,8 @@ _LEVELS = {
 def main(arguments: Sequence[str]) -> int:
     """Open the window; returns the exit code."""
     asked = _parse(arguments)
-    log.configure(paths.log_folder())
+    # Kept in memory until the window is on screen; then it goes to the file.
+    log.configure(None)
     qInstallMessageHandler(_log_qt)
     application = QApplication([APP_NAME, *arguments])
     application.setApplicationName(APP_NAME)
@@ -82,6 +84,7 @@ def _show(
     window.start()
     if files:
         window.import_now(files)
+    QTimer.singleShot(LOG_AFTER_MS, lambda: log.configure(paths.log_folder()))
     QTimer.singleShot(SETTLED_AFTER_MS, _settle)
     QTimer.singleShot(BACKUP_AFTER_S * 1000, tasks.back_up_if_due)
     code = application.exec()

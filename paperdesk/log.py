@@ -9,7 +9,6 @@ from __future__ import annotations
 import logging
 import sys
 from collections import deque
-from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
 # "qt" is the name under which the window passes on what Qt says.
@@ -44,13 +43,6 @@ class _Ring(logging.Handler):
         self.lines.extend(self.format(record).splitlines())
 
 
-class _LogFile(RotatingFileHandler):
-    """The log file. Logging that fails (disk full, file moved) never disturbs the program."""
-
-    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 (named by logging)
-        """Drop the line."""
-
-
 _ring = _Ring()
 _installed: list[logging.Handler] = []
 
@@ -76,16 +68,24 @@ def configure(folder: Path | None) -> None:
         return
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        file = _LogFile(
-            folder / "paperdesk.log",
-            maxBytes=_FILE_BYTES,
-            backupCount=_OLD_FILES,
-            encoding="utf-8",
-        )
+        file = _log_file(folder / "paperdesk.log")
     except OSError as error:
         logging.getLogger(__name__).warning("No log file: %s", error.strerror)
         return
     _install(file)
+
+
+def _log_file(path: Path) -> logging.Handler:
+    # Loaded here, because the window opens its file only when it is on screen.
+    from logging.handlers import RotatingFileHandler
+
+    class LogFile(RotatingFileHandler):
+        """Logging that fails (disk full, file moved) never disturbs the program."""
+
+        def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 (named by logging)
+            """Drop the line."""
+
+    return LogFile(path, maxBytes=_FILE_BYTES, backupCount=_OLD_FILES, encoding="utf-8")
 
 
 def recent_lines() -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import html
 import re
+from functools import cache
 from urllib.parse import urlsplit
 
 _STOP = (
@@ -31,7 +32,7 @@ WITH_SCHEME = rf"https?://{_BODY}++"
 BARE = rf"(?<![\w@./\\:-]){_BARE_HOSTS}(?:/{_BODY}*+)?+(?![\w@])"
 DOI = r"(?<![\w/.])doi:\s?10\.\d{4,9}/[^\s<>\"'{}|^$\\，。；、（）]++"
 
-ADDRESS = re.compile(rf"{WITH_SCHEME}|{BARE}|{DOI}", re.IGNORECASE)
+ADDRESS = rf"{WITH_SCHEME}|{BARE}|{DOI}"
 
 _TEX_ESCAPE = re.compile(r"\\(?=[_%#&~$-])|(?<=~)\{\}")
 _SAFE_SCHEMES = frozenset({"http", "https", "mailto"})
@@ -39,6 +40,12 @@ _HOST = re.compile(r"[\w-]+(?:\.[\w-]+)+|localhost|\[[0-9a-f:]+\]", re.IGNORECAS
 _FORBIDDEN = re.compile(r"[\s<>\"{}]")
 _PUNCTUATION = ".,;:!?'*\u2026"
 _PAIRS = {")": "(", "]": "["}
+
+
+@cache
+def address_pattern() -> re.Pattern[str]:
+    """Any address; compiled at first use, for most abstracts have none."""
+    return re.compile(ADDRESS, re.IGNORECASE)
 
 
 def trim(address: str) -> str:

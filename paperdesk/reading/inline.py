@@ -10,7 +10,7 @@ import html
 import re
 from typing import TYPE_CHECKING
 
-from paperdesk.reading.addresses import ADDRESS, complete, trim
+from paperdesk.reading.addresses import address_pattern, complete, trim
 from paperdesk.reading.inline_cursor import tex_unescaped
 from paperdesk.reading.inline_html import HtmlRules
 from paperdesk.reading.inline_markdown import MarkdownRules
@@ -67,7 +67,7 @@ class _Scanner(TexRules, MarkdownRules, HtmlRules):
         return self._emphasis(at) if self._source.startswith("~~", at) else self._tilde(at)
 
     def _address(self, at: int) -> int:
-        match = ADDRESS.match(self._source, at)
+        match = address_pattern().match(self._source, at)
         written = trim(match[0]) if match else ""
         if at and self._source[at - 1] == "_":
             written = written.rstrip("_")

@@ -14,7 +14,7 @@ _EXPLICIT = (
     r"|\]\(<?(?P<markdown>[^\s()<>]++(?:\([^\s()]*+\)[^\s()<>]*+)*+)>?(?:\s\"[^\"]*+\")?\)"
     r"|<a\s[^<>]*?href\s?=\s?[\"'](?P<html>[^\"'<>]++)[\"']"
 )
-_LINK = re.compile(rf"{_EXPLICIT}|(?P<plain>{ADDRESS.pattern})", re.IGNORECASE)
+_LINK = re.compile(rf"{_EXPLICIT}|(?P<plain>{ADDRESS})", re.IGNORECASE)
 _HINT = re.compile(
     r"://|www\.|\b(?:github|gitlab|bitbucket|codeberg|gitee|huggingface|zenodo|osf|arxiv|doi"
     r"|openreview|aclanthology|4open|google)\.|doi:|\\(?:url|href|path|nolinkurl)|\]\(|href",
