@@ -50,5 +50,9 @@ def mono_font() -> QFont:
 
 @cache
 def _installed(families: tuple[str, ...]) -> tuple[str, ...]:
-    there = set(QFontDatabase.families())
-    return tuple(family for family in families if family in there)
+    return tuple(family for family in families if family in _all_families())
+
+
+@cache
+def _all_families() -> frozenset[str]:
+    return frozenset(QFontDatabase.families())

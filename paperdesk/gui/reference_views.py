@@ -13,7 +13,7 @@ from paperdesk.gui.reference_delegate import RowDelegate
 from paperdesk.gui.reference_view import ReferenceView
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QFont, QResizeEvent
+    from PySide6.QtGui import QFont, QResizeEvent, QShowEvent
 
     from paperdesk.gui.reference_model import ReferenceModel
     from paperdesk.gui.reference_view import Payload
@@ -104,13 +104,18 @@ class ColumnsView(ReferenceView):
         self._name_fits = self._columns_fit = True
         self._fit_name()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """A hidden table is not laid out."""
+        super().showEvent(event)
+        self._fit_name()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The name takes the room that is left."""
         super().resizeEvent(event)
         self._fit_name()
 
     def _fit_name(self) -> None:
-        if not self._name_fits:
+        if not self._name_fits or not self.isVisible():
             return
         header = self.horizontalHeader()
         if self._columns_fit:
