@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import multiprocessing
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING
@@ -111,4 +110,6 @@ class Paints(QObject):
 
 def workers() -> list[int]:
     """The process ids of the program's worker processes."""
+    import multiprocessing
+
     return [process.pid for process in multiprocessing.active_children() if process.pid]

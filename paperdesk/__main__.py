@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import multiprocessing
 import os
 import sys
 from pathlib import Path
@@ -19,7 +18,11 @@ _TERMINAL_OPTIONS = frozenset(("-h", "--help", "--version", "--json"))
 
 def main() -> int:
     """Entry point of the command ``paperdesk``."""
-    multiprocessing.freeze_support()
+    if getattr(sys, "frozen", False):
+        # A worker process of a frozen program is the program itself.
+        import multiprocessing
+
+        multiprocessing.freeze_support()
     arguments = sys.argv[1:]
     if _is_for_terminal(arguments):
         from paperdesk.terminal import commands
