@@ -50,9 +50,4 @@ def mono_font() -> QFont:
 
 @cache
 def _installed(families: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(family for family in families if family in _all_families())
-
-
-@cache
-def _all_families() -> frozenset[str]:
-    return frozenset(QFontDatabase.families())
+    return tuple(family for family in families if QFontDatabase.hasFamily(family))

@@ -24,10 +24,10 @@ from paperdesk.domain.errors import Damaged, PaperDeskError
 from paperdesk.domain.text import plural
 from paperdesk.domain.views import Decision, LibraryCounts, ReadStatus, Scope, SearchResult
 from paperdesk.gui import actions, context_menu, theme
+from paperdesk.gui.alike import Alike
 from paperdesk.gui.browsing import Browsing, Place
 from paperdesk.gui.commands import ReferenceCommands
 from paperdesk.gui.detail_panel import DetailPanel
-from paperdesk.gui.duplicates_bar import DuplicatesBar
 from paperdesk.gui.empty_state import EmptyState
 from paperdesk.gui.library_tree import LibraryTree
 from paperdesk.gui.messages import Banner, StatusLine
@@ -39,13 +39,12 @@ from paperdesk.gui.tag_panel import TagPanel
 from paperdesk.gui.transfer import Transfer
 from paperdesk.gui.undoing import Undoing
 from paperdesk.gui.view_options import ViewOptions
-from paperdesk.services import collections, duplicates, references
+from paperdesk.services import collections, references
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
-    from paperdesk.domain.views import DuplicateGroup
     from paperdesk.gui.tasks import Tasks
     from paperdesk.services.library import Changes
     from paperdesk.settings import Settings
@@ -80,7 +79,6 @@ class MainWindow(QMainWindow):
         self.detail = DetailPanel(tasks, settings)
         self.banner = Banner()
         self.empty = EmptyState()
-        self.duplicates_bar = DuplicatesBar(tasks)
         self.status = StatusLine(self)
         self.setStatusBar(self.status)
         self.undoing = Undoing(tasks, self.banner, self.detail.save_edits)
@@ -88,19 +86,21 @@ class MainWindow(QMainWindow):
             tasks, self.browsing, self.banner, self.references.selected_ids, self.undoing.undo
         )
         self.transfer = Transfer(self, tasks, self.browsing, self.banner, self._selected)
-        self._groups: list[DuplicateGroup] = []
         # The reference to be current when the next list is there: at first, where one left off.
         self._wanted: int | None = int(str(QSettings().value("window/current", 0)))
         self.panes = Panes(
             (self.tree, self.tag_panel),
             self.search_bar,
-            (self.banner, self.duplicates_bar),
+            self.banner,
             (self.references, self.empty),
             self.detail,
         )
         self.setCentralWidget(self.panes)
         self.setMinimumSize(640, 480)
         fit(self, *USUAL_SIZE)
+        self.alike = Alike(
+            tasks, self.browsing, self.references, self.panes, self.commands, self._enable
+        )
         self.view = ViewOptions(self, settings, self.references, self.detail, self.panes)
         self.actions_by_id = actions.build(self, self._handlers())
         self.undoing.name_actions(self.actions_by_id["undo"], self.actions_by_id["redo"])
@@ -156,8 +156,8 @@ class MainWindow(QMainWindow):
             "to-read": lambda: self._mark(ReadStatus.TO_READ),
             "mark-read": lambda: self._mark(ReadStatus.READ),
             "remove-from-collection": commands.remove_from_collection,
-            "merge": lambda: commands.merge(self._alike()),
-            "distinct": lambda: commands.keep_distinct(self._alike()),
+            "merge": lambda: commands.merge(self.alike.meant()),
+            "distinct": lambda: commands.keep_distinct(self.alike.meant()),
             "trash": commands.trash,
             "restore": commands.restore,
             "purge": commands.purge,
@@ -220,8 +220,6 @@ class MainWindow(QMainWindow):
         self.detail.note_deleted.connect(self._note_deleted)
         self.detail.link_activated.connect(self._follow_link)
         self.detail.set_commands([self.actions_by_id[name] for name in MANY_COMMANDS])
-        self.duplicates_bar.merge_requested.connect(self.commands.merge)
-        self.duplicates_bar.distinct_requested.connect(self.commands.keep_distinct)
         theme.on_change(self._retint)
 
     # -- looking ----------------------------------------------------------------------------
@@ -279,10 +277,7 @@ class MainWindow(QMainWindow):
         self._show_page()
         self._enable()
         self._show_status()
-        if self.browsing.scope.kind == "duplicates":
-            self.tasks.read(duplicates.groups, then=self._show_groups, slot="groups")
-        else:
-            self.duplicates_bar.show_group(None)
+        self.alike.follow()
 
     def _show_page(self) -> None:
         if self.browsing.result.ids:
@@ -290,17 +285,6 @@ class MainWindow(QMainWindow):
         else:
             self.empty.show_for(self.browsing.scope, self.browsing.query, self.browsing.counts)
             self.panes.show_page(self.empty)
-
-    def _show_groups(self, groups: list[DuplicateGroup]) -> None:
-        self._groups = groups
-        self._show_group()
-
-    def _show_group(self) -> None:
-        current = self.references.current_id()
-        group = next((group for group in self._groups if current in group.members), None)
-        shown = group if self.browsing.scope.kind == "duplicates" else None
-        self.duplicates_bar.show_group(shown)
-        self._enable()
 
     def _counted(self, counts: LibraryCounts) -> None:
         self.tree.show_counts(counts)
@@ -337,7 +321,7 @@ class MainWindow(QMainWindow):
     def _current_changed(self, reference_id: int | None) -> None:
         self._seen.stop()
         self.detail.show_reference(reference_id)
-        self._show_group()
+        self.alike.show()
         wait = self.settings.seen_after_seconds
         if reference_id is not None and wait > 0:
             self._seen.start(int(wait * 1000))
@@ -369,16 +353,7 @@ class MainWindow(QMainWindow):
             kind == "collection" and selected > 0
         )
         for name in ("merge", "distinct"):
-            self.actions_by_id[name].setEnabled(len(self._alike()) > 1)
-
-    def _alike(self) -> list[int]:
-        """What Merge and Not Duplicates mean: the selection, or the group of the one selected."""
-        selected = self.references.selected_ids()
-        if len(selected) == 1 and self.browsing.scope.kind == "duplicates":
-            for group in self._groups:
-                if selected[0] in group.members:
-                    return list(group.members)
-        return selected
+            self.actions_by_id[name].setEnabled(len(self.alike.meant()) > 1)
 
     def _context_menu(self, position: QPoint) -> None:
         nodes = self.browsing.counts.collections if self.browsing.counts is not None else ()

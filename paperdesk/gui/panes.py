@@ -14,13 +14,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from paperdesk.gui.messages import Banner
-
 if TYPE_CHECKING:
     from PySide6.QtCore import QSettings
     from PySide6.QtGui import QResizeEvent
 
     from paperdesk.gui.library_tree import LibraryTree
+    from paperdesk.gui.messages import Banner
     from paperdesk.gui.tag_panel import TagPanel
 
 # Widths in px at the first start, and below which the layout folds.
@@ -47,7 +46,7 @@ class Panes(QSplitter):
         self,
         sidebar: tuple[LibraryTree, TagPanel],
         search_bar: QWidget,
-        notices: tuple[QWidget, ...],
+        banner: Banner,
         pages: tuple[QWidget, QWidget],
         reading: QWidget,
     ) -> None:
@@ -68,7 +67,7 @@ class Panes(QSplitter):
         self._sidebar.splitterMoved.connect(self._on_sidebar_moved)
         self._tags.content_changed.connect(self._share_sidebar)
         self._reading = QSplitter(Qt.Orientation.Horizontal)
-        self._reading.addWidget(self._middle(search_bar, notices))
+        self._reading.addWidget(self._middle(search_bar, banner))
         reading.setMinimumWidth(LEAST_PANE)
         self._reading.addWidget(reading)
         self._reading.setChildrenCollapsible(False)
@@ -83,7 +82,7 @@ class Panes(QSplitter):
         self.splitterMoved.connect(self._remember_width)
         self._reading.setSizes([LIST, READING])
 
-    def _middle(self, search_bar: QWidget, notices: tuple[QWidget, ...]) -> QWidget:
+    def _middle(self, search_bar: QWidget, banner: Banner) -> QWidget:
         button = QPushButton("Import…")
         button.setToolTip("Import lists of papers (Ctrl+O)")
         button.setObjectName("importButton")
@@ -96,18 +95,17 @@ class Panes(QSplitter):
         middle = QWidget()
         middle.setObjectName("middle")
         middle.setMinimumWidth(LEAST_PANE)
-        column = QVBoxLayout(middle)
+        column = self._column = QVBoxLayout(middle)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addLayout(top)
-        for notice in notices:
-            if not isinstance(notice, Banner):
-                column.addWidget(notice)
         column.addWidget(self._pages, 1)
-        for notice in notices:
-            if isinstance(notice, Banner):
-                notice.float_over(self._pages)
+        banner.float_over(self._pages)
         return middle
+
+    def add_above_list(self, widget: QWidget) -> None:
+        """Put a widget between the search box and the list."""
+        self._column.insertWidget(self._column.count() - 1, widget)
 
     def show_page(self, page: QWidget) -> None:
         """Show the list, or what stands in its place when it is empty."""
