@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from paperdesk.gui.tasks import Tasks
     from paperdesk.settings import Settings
 
-TABLE = "table"
+EXCERPT, TABLE = "excerpt", "table"
 _Flag = QItemSelectionModel.SelectionFlag
 
 # A first click on these headers brings the newest or best to the top.
@@ -168,6 +168,7 @@ class ReferenceList(QWidget):
         had_focus = self._view.hasFocus()
         if self._settings.row_style != style:
             self._settings.row_style = style
+        self._model.show_excerpts(style == EXCERPT)
         if style != TABLE:
             self._rows.set_style(style)
         self._show_view()

@@ -57,6 +57,7 @@ class ReferenceModel(QAbstractTableModel):
         self._tasks = tasks
         self._ids: list[int] = []
         self._rows: dict[int, int] | None = None
+        self._excerpts = False
         self._pages: OrderedDict[int, dict[int, ReferenceSummary]] = OrderedDict()
 
     @property
@@ -82,6 +83,12 @@ class ReferenceModel(QAbstractTableModel):
         """The id shown in a row, or None beyond the ends."""
         return self._ids[row] if 0 <= row < len(self._ids) else None
 
+    def show_excerpts(self, shown: bool) -> None:
+        """Read beginnings of abstracts along with the rows, or do without."""
+        if shown and not self._excerpts:
+            self._pages.clear()
+        self._excerpts = shown
+
     def invalidate(self, reference_ids: Collection[int] | None) -> None:
         """Read these references anew when they are next drawn; None means all."""
         if not self._ids:
@@ -102,7 +109,7 @@ class ReferenceModel(QAbstractTableModel):
         page = self._pages.get(number)
         if page is None:
             wanted = self._ids[number * PAGE_ROWS : (number + 1) * PAGE_ROWS]
-            found = self._tasks.read_now(references.summaries, wanted)
+            found = self._tasks.read_now(references.summaries, wanted, self._excerpts)
             page = self._pages[number] = {summary.id: summary for summary in found}
             if len(self._pages) > MOST_PAGES:
                 self._pages.popitem(last=False)

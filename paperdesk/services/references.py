@@ -18,7 +18,6 @@ from paperdesk.domain.views import (
     ReferenceView,
     TagChip,
 )
-from paperdesk.reading.markup import plain
 from paperdesk.services import fields, notes
 from paperdesk.store import journal, queries
 
@@ -28,9 +27,18 @@ if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
 
-def summaries(session: Session, ids: Sequence[int]) -> list[ReferenceSummary]:
-    """List lines of references, in the order given."""
-    return queries.summaries(session, ids, plain)
+def summaries(
+    session: Session, ids: Sequence[int], excerpts: bool = True
+) -> list[ReferenceSummary]:
+    """List lines of references, in the order given; excerpts may be left out (""): they cost."""
+    return queries.summaries(session, ids, _plain, excerpts=excerpts)
+
+
+def _plain(markup: str) -> str:
+    # Loaded at first use: the first list shows names alone.
+    from paperdesk.reading.markup import plain
+
+    return plain(markup)
 
 
 def find(session: Session, key: str) -> int:
@@ -84,7 +92,7 @@ def load(session: Session, reference_id: int) -> ReferenceView:
         handle=row.own_handle or (None if title else derived),
         handle_edited=row.own_handle is not None,
         names=tuple(json.loads(row.names or "[]")),
-        abstract=plain(abstract),
+        abstract=_plain(abstract),
         abstract_raw=abstract,
         creators=fields.creators(session, reference_id),
         venue=row.list_container,

@@ -171,11 +171,12 @@ WHERE x.reference_id IN (SELECT value FROM json_each(:ids)) ORDER BY t.colour IS
 
 
 def summaries(
-    session: Session, ids: Sequence[int], plain: Callable[[str], str]
+    session: Session, ids: Sequence[int], plain: Callable[[str], str], *, excerpts: bool
 ) -> list[ReferenceSummary]:
     """The list lines of references, in the order of ``ids``; what is gone is left out.
 
-    ``plain`` makes readable text of markup. Two statements, whatever the number of ids.
+    ``plain`` makes readable text of markup; without
+    ``excerpts`` only what has no name needs it. Two statements, whatever the number of ids.
     """
     parameters = {"ids": json.dumps(list(ids))}
     tags: dict[int, list[TagChip]] = {}
@@ -183,7 +184,9 @@ def summaries(
         tags.setdefault(reference_id, []).append(TagChip(name, colour))
     made: dict[int, ReferenceSummary] = {}
     for row in session.execute(text(_SUMMARY), parameters):
-        excerpt = shorten(plain(row.abstract or ""), EXCERPT_LENGTH)
+        is_named = row.list_title or row.own_handle or row.handle_name
+        beginning = row.abstract or "" if excerpts or not is_named else ""
+        excerpt = shorten(plain(beginning), EXCERPT_LENGTH) if beginning else ""
         name, gloss, derived = display_name(
             row.list_title, row.own_handle, row.handle_name, row.handle_gloss, excerpt
         )
