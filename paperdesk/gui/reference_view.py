@@ -44,9 +44,15 @@ class ReferenceView(QTableView):
     escaped = Signal()
 
     def __init__(
-        self, model: ReferenceModel, delegate: QAbstractItemDelegate, payload: Payload
+        self,
+        model: ReferenceModel,
+        delegate: QAbstractItemDelegate,
+        height_for: Callable[[QFont], int],
+        payload: Payload,
     ) -> None:
+        """``height_for`` gives the height of all rows with a font, in logical pixels."""
         super().__init__()
+        self._height_for = height_for
         self._payload = payload
         self._hovered = -1
         self.setItemDelegate(delegate)
@@ -70,13 +76,9 @@ class ReferenceView(QTableView):
         rows.setMinimumSectionSize(1)
         self.fit_rows()
 
-    def height_for(self, font: QFont) -> int:
-        """The height of all rows with this font, in logical pixels."""
-        raise NotImplementedError
-
     def row_height(self) -> int:
         """The height of all rows, in logical pixels."""
-        return self.height_for(self.font())
+        return self._height_for(self.font())
 
     def fit_rows(self) -> None:
         """Rows may have become higher or lower."""

@@ -13,7 +13,7 @@ from paperdesk.gui.reference_delegate import RowDelegate
 from paperdesk.gui.reference_view import ReferenceView
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QFont, QResizeEvent, QShowEvent
+    from PySide6.QtGui import QResizeEvent, QShowEvent
 
     from paperdesk.gui.reference_model import ReferenceModel
     from paperdesk.gui.reference_view import Payload
@@ -33,7 +33,7 @@ class RowsView(ReferenceView):
 
     def __init__(self, model: ReferenceModel, snippets: Snippets, payload: Payload) -> None:
         self._delegate = RowDelegate(snippets)
-        super().__init__(model, self._delegate, payload)
+        super().__init__(model, self._delegate, self._delegate.row_height, payload)
         self.setAccessibleName("References")
         header = self.horizontalHeader()
         header.hide()
@@ -47,10 +47,6 @@ class RowsView(ReferenceView):
         self._delegate.style = style
         self.fit_rows()
 
-    def height_for(self, font: QFont) -> int:
-        """The height of all rows in the style that holds."""
-        return self._delegate.row_height(font)
-
 
 class ColumnsView(ReferenceView):
     """References in a table whose columns are chosen, moved and sorted by its header."""
@@ -62,14 +58,10 @@ class ColumnsView(ReferenceView):
         self._name_fits = True
         # Until someone chooses columns, those are shown that there is room for.
         self._columns_fit = True
-        self._delegate = CellDelegate(snippets)
-        super().__init__(model, self._delegate, payload)
+        delegate = CellDelegate(snippets)
+        super().__init__(model, delegate, delegate.row_height, payload)
         self.setAccessibleName("References as a table")
         self._prepare_header()
-
-    def height_for(self, font: QFont) -> int:
-        """The height of all rows."""
-        return self._delegate.row_height(font)
 
     def set_selection_of(self, other: ReferenceView) -> None:
         """Share the selection of another view of the same model.

@@ -1,8 +1,8 @@
-"""A whole window on a library of its own; everything runs at once in the test's thread."""
+"""The window and its parts, each on a library of its own; everything runs in the test's thread."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from PySide6.QtCore import QSettings
@@ -11,16 +11,21 @@ from PySide6.QtWidgets import QApplication  # noqa: TC002 (pytest looks it up)
 
 from paperdesk import APP_NAME
 from paperdesk.gui import theme
+from paperdesk.gui.detail_panel import DetailPanel
 from paperdesk.gui.main_window import MainWindow
 from paperdesk.gui.tasks import Tasks
 from paperdesk.services.library import Library
 from paperdesk.settings import Settings
+from tests.support.reading_pane import Desk, open_desk, show
+from tests.support.reference_lists import add_many, open_list
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from pytestqt.qtbot import QtBot
+
+    from paperdesk.gui.reference_list import ReferenceList
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -65,3 +70,48 @@ def window(qtbot: QtBot, qapp: QApplication, tasks: Tasks, settings: Settings) -
     made.start()
     qtbot.waitUntil(lambda: made.browsing.counts is not None)
     return made
+
+
+@pytest.fixture
+def desk(tmp_path: Path, qapp: QApplication) -> Iterator[Desk]:
+    """A library with three imported papers."""
+    with open_desk(tmp_path, qapp) as made:
+        yield made
+
+
+@pytest.fixture
+def panel(desk: Desk, qtbot: QtBot, tmp_path: Path) -> DetailPanel:
+    """The reading pane on the first of the three papers."""
+    made = DetailPanel(desk.tasks, Settings(tmp_path / "config"))
+    qtbot.addWidget(made)
+    desk.tasks.changed.connect(made.refresh)
+    made.resize(570, 900)
+    made.show()
+    show(made, desk.ids[0], qtbot)
+    return made
+
+
+@pytest.fixture
+def ids(tasks: Tasks) -> list[int]:
+    """Many references in the library."""
+    return add_many(tasks)
+
+
+@pytest.fixture
+def shown(qtbot: QtBot, tasks: Tasks, settings: Settings, ids: list[int]) -> ReferenceList:
+    """The list that shows them."""
+    return open_list(qtbot, tasks, settings, ids)
+
+
+@pytest.fixture
+def reads(tasks: Tasks, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How many ids each read on the GUI thread asked for."""
+    asked: list[int] = []
+    original: Callable[..., Any] = tasks.read_now
+
+    def read_now(command: Any, *args: Any) -> Any:
+        asked.append(len(args[0]))
+        return original(command, *args)
+
+    monkeypatch.setattr(tasks, "read_now", read_now)
+    return asked

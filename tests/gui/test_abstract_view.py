@@ -25,7 +25,7 @@ from paperdesk.gui.growing_edit import GrowingEdit
 from paperdesk.gui.reading_text import ReadingText, measure_px
 from paperdesk.services import fields, references
 from paperdesk.settings import Settings
-from tests.support.reading_pane import BANYAN, Desk, button, click, keys, named, open_desk, press
+from tests.support.reading_pane import BANYAN, Desk, button, click, keys, named, press
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -249,11 +249,6 @@ class TestForms:
 
 
 class TestEditing:
-    @pytest.fixture
-    def desk(self, tmp_path: Path, qapp: QApplication) -> Iterator[Desk]:
-        with open_desk(tmp_path, qapp) as made:
-            yield made
-
     @pytest.fixture
     def panel(self, desk: Desk, qtbot: QtBot, tmp_path: Path) -> DetailPanel:
         made = DetailPanel(desk.tasks, Settings(tmp_path / "config"))

@@ -22,51 +22,26 @@ from PySide6.QtWidgets import (
 from paperdesk.domain.records import Creator
 from paperdesk.domain.views import Decision, ReadStatus
 from paperdesk.gui.chips import Chip
-from paperdesk.gui.detail_panel import DetailPanel
 from paperdesk.gui.growing_edit import GrowingEdit
 from paperdesk.gui.reader_state import StarRating
 from paperdesk.services import collections, fields, history, references, tags
-from paperdesk.settings import Settings
-from tests.support.reading_pane import BANYAN, Desk, button, click, keys, named, open_desk, press
+from tests.support.reading_pane import (
+    BANYAN,
+    Desk,
+    button,
+    click,
+    keys,
+    named,
+    press,
+    said,
+    show,
+    type_into,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
     from pytestqt.qtbot import QtBot
 
-
-@pytest.fixture
-def desk(tmp_path: Path, qapp: QApplication) -> Iterator[Desk]:
-    with open_desk(tmp_path, qapp) as made:
-        yield made
-
-
-@pytest.fixture
-def panel(desk: Desk, qtbot: QtBot, tmp_path: Path) -> DetailPanel:
-    made = DetailPanel(desk.tasks, Settings(tmp_path / "config"))
-    qtbot.addWidget(made)
-    desk.tasks.changed.connect(made.refresh)
-    made.resize(570, 900)
-    made.show()
-    show(made, desk.ids[0], qtbot)
-    return made
-
-
-def show(panel: DetailPanel, reference_id: int, qtbot: QtBot) -> None:
-    """Let the cursor rest on a reference."""
-    panel.show_reference(reference_id)
-    qtbot.wait(80)
-
-
-def said(panel: DetailPanel) -> str:
-    """All text of visible labels."""
-    return "\n".join(label.text() for label in panel.findChildren(QLabel) if label.isVisible())
-
-
-def type_into(qtbot: QtBot, edit: QPlainTextEdit | QLineEdit, text: str) -> None:
-    edit.selectAll()
-    keys(edit, text)
+    from paperdesk.gui.detail_panel import DetailPanel
 
 
 class TestHeader:
@@ -87,7 +62,7 @@ class TestHeader:
     ) -> None:
         press(panel, Qt.Key.Key_F2)
         editor = named(panel, GrowingEdit, "Name")
-        type_into(qtbot, editor, "The tree paper")
+        type_into(editor, "The tree paper")
         press(editor, Qt.Key.Key_Return)
         assert desk.ask(references.load, 1).handle == "The tree paper"
         assert "Untitled · your name for it" in said(panel)
@@ -113,7 +88,7 @@ class TestHeader:
         before = desk.ask(references.load, 1).handle
         QTest.mouseDClick(named(panel, QLabel, "Name"), Qt.MouseButton.LeftButton)
         editor = named(panel, GrowingEdit, "Name")
-        type_into(qtbot, editor, "Nonsense")
+        type_into(editor, "Nonsense")
         with qtbot.waitSignal(panel.left):
             press(editor, Qt.Key.Key_Escape)
         assert desk.ask(references.load, 1).handle == before
@@ -124,7 +99,7 @@ class TestHeader:
     ) -> None:
         click(button(panel, "Edit the name"))
         editor = named(panel, GrowingEdit, "Name")
-        type_into(qtbot, editor, "x" * 201)
+        type_into(editor, "x" * 201)
         press(editor, Qt.Key.Key_Return)
         assert editor.isVisible()
         assert editor.text == "x" * 201
@@ -146,7 +121,7 @@ class TestHeader:
         panel.edit_name()
         editor = named(panel, GrowingEdit, "Name")
         assert editor.text == "Old title"
-        type_into(qtbot, editor, "New $x^2$ title")
+        type_into(editor, "New $x^2$ title")
         press(editor, Qt.Key.Key_Return)
         assert desk.ask(references.load, 1).title == "New $x^2$ title"
         assert "New <i>x</i><sup>2</sup> title" in named(panel, QLabel, "Name").text()

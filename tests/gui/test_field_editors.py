@@ -9,56 +9,28 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QApplication,
     QLabel,
-    QLineEdit,
-    QPlainTextEdit,
 )
 
 from paperdesk.domain.records import Creator
 from paperdesk.domain.views import Decision
-from paperdesk.gui.detail_panel import DetailPanel
 from paperdesk.gui.growing_edit import GrowingEdit
 from paperdesk.services import fields, references, tags
-from paperdesk.settings import Settings
-from tests.support.reading_pane import Desk, button, click, keys, named, open_desk, press
+from tests.support.reading_pane import (
+    Desk,
+    button,
+    click,
+    keys,
+    named,
+    press,
+    said,
+    show,
+    type_into,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
     from pytestqt.qtbot import QtBot
 
-
-@pytest.fixture
-def desk(tmp_path: Path, qapp: QApplication) -> Iterator[Desk]:
-    with open_desk(tmp_path, qapp) as made:
-        yield made
-
-
-@pytest.fixture
-def panel(desk: Desk, qtbot: QtBot, tmp_path: Path) -> DetailPanel:
-    made = DetailPanel(desk.tasks, Settings(tmp_path / "config"))
-    qtbot.addWidget(made)
-    desk.tasks.changed.connect(made.refresh)
-    made.resize(570, 900)
-    made.show()
-    show(made, desk.ids[0], qtbot)
-    return made
-
-
-def show(panel: DetailPanel, reference_id: int, qtbot: QtBot) -> None:
-    """Let the cursor rest on a reference."""
-    panel.show_reference(reference_id)
-    qtbot.wait(80)
-
-
-def said(panel: DetailPanel) -> str:
-    """All text of visible labels."""
-    return "\n".join(label.text() for label in panel.findChildren(QLabel) if label.isVisible())
-
-
-def type_into(qtbot: QtBot, edit: QPlainTextEdit | QLineEdit, text: str) -> None:
-    edit.selectAll()
-    keys(edit, text)
+    from paperdesk.gui.detail_panel import DetailPanel
 
 
 class TestFields:
@@ -70,7 +42,7 @@ class TestFields:
     def edit(self, panel: DetailPanel, label: str, text: str, qtbot: QtBot) -> GrowingEdit:
         editor = named(panel, GrowingEdit, label)
         editor.setFocus()
-        type_into(qtbot, editor, text)
+        type_into(editor, text)
         press(editor, Qt.Key.Key_Return)
         return editor
 
@@ -95,7 +67,7 @@ class TestFields:
     def test_escape_cancels(self, fields_open: DetailPanel, desk: Desk, qtbot: QtBot) -> None:
         editor = named(fields_open, GrowingEdit, "Venue")
         editor.setFocus()
-        type_into(qtbot, editor, "Nowhere")
+        type_into(editor, "Nowhere")
         press(editor, Qt.Key.Key_Escape)
         assert editor.text == "ICML"
         assert desk.ask(references.load, 1).venue == "ICML"

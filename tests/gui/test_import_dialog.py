@@ -34,20 +34,11 @@ from tests.support.reading_pane import (
     click,
     keys,
     named,
-    open_desk,
     press,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from pytestqt.qtbot import QtBot
-
-
-@pytest.fixture
-def desk(tmp_path: Path, qapp: QApplication) -> Iterator[Desk]:
-    with open_desk(tmp_path, qapp) as made:
-        yield made
 
 
 def source(path: str = "/lists/a.txt", **values: Any) -> SourcePreview:

@@ -14,21 +14,14 @@ from paperdesk.gui.note_text import NoteText
 from paperdesk.gui.notes_panel import NotesPanel
 from paperdesk.services import history, notes
 from tests.support import growth
-from tests.support.reading_pane import Desk, button, click, keys, named, open_desk, press
+from tests.support.reading_pane import Desk, button, click, keys, named, press
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from pytestqt.qtbot import QtBot
 
 EDITOR = "Note, in Markdown"
-
-
-@pytest.fixture
-def desk(tmp_path: Path, qapp: QApplication) -> Iterator[Desk]:
-    with open_desk(tmp_path, qapp) as made:
-        yield made
 
 
 @pytest.fixture

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
@@ -14,15 +14,11 @@ from paperdesk.settings import Settings
 from tests.support.libraries import add_references
 from tests.support.reference_lists import (
     STYLES,
-    add_many,
     colours_in,
-    open_list,
     view,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from pytestqt.qtbot import QtBot
 
     from paperdesk.gui.tasks import Tasks
@@ -34,30 +30,6 @@ CTRL, LEFT = Qt.KeyboardModifier.ControlModifier, Qt.MouseButton.LeftButton
 @pytest.fixture(autouse=True)
 def _light(qapp: QApplication) -> None:
     theme.apply(qapp, "light")
-
-
-@pytest.fixture
-def ids(tasks: Tasks) -> list[int]:
-    return add_many(tasks)
-
-
-@pytest.fixture
-def shown(qtbot: QtBot, tasks: Tasks, settings: Settings, ids: list[int]) -> ReferenceList:
-    return open_list(qtbot, tasks, settings, ids)
-
-
-@pytest.fixture
-def reads(tasks: Tasks, monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """How many ids each read on the GUI thread asked for."""
-    asked: list[int] = []
-    original: Callable[..., Any] = tasks.read_now
-
-    def read_now(command: Any, *args: Any) -> Any:
-        asked.append(len(args[0]))
-        return original(command, *args)
-
-    monkeypatch.setattr(tasks, "read_now", read_now)
-    return asked
 
 
 @pytest.mark.parametrize("style", STYLES)

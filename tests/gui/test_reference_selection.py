@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -12,22 +12,16 @@ from paperdesk.gui import theme
 from tests.support.reference_lists import (
     STYLES,
     Heard,
-    add_many,
     click,
     colours_in,
-    open_list,
     place_of,
     view,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from pytestqt.qtbot import QtBot
 
     from paperdesk.gui.reference_list import ReferenceList
-    from paperdesk.gui.tasks import Tasks
-    from paperdesk.settings import Settings
 
 NONE, SHIFT = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier
 CTRL, LEFT = Qt.KeyboardModifier.ControlModifier, Qt.MouseButton.LeftButton
@@ -36,30 +30,6 @@ CTRL, LEFT = Qt.KeyboardModifier.ControlModifier, Qt.MouseButton.LeftButton
 @pytest.fixture(autouse=True)
 def _light(qapp: QApplication) -> None:
     theme.apply(qapp, "light")
-
-
-@pytest.fixture
-def ids(tasks: Tasks) -> list[int]:
-    return add_many(tasks)
-
-
-@pytest.fixture
-def shown(qtbot: QtBot, tasks: Tasks, settings: Settings, ids: list[int]) -> ReferenceList:
-    return open_list(qtbot, tasks, settings, ids)
-
-
-@pytest.fixture
-def reads(tasks: Tasks, monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """How many ids each read on the GUI thread asked for."""
-    asked: list[int] = []
-    original: Callable[..., Any] = tasks.read_now
-
-    def read_now(command: Any, *args: Any) -> Any:
-        asked.append(len(args[0]))
-        return original(command, *args)
-
-    monkeypatch.setattr(tasks, "read_now", read_now)
-    return asked
 
 
 def test_click_ctrl_click_and_shift_click_select(shown: ReferenceList, ids: list[int]) -> None:

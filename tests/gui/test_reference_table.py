@@ -12,10 +12,8 @@ from paperdesk.gui.reference_columns import COLUMNS
 from paperdesk.gui.reference_list import ReferenceList
 from paperdesk.services import listing, notes, references, tags
 from tests.support.reference_lists import (
-    add_many,
     click,
     header,
-    open_list,
     place_of,
     view,
 )
@@ -37,16 +35,6 @@ CTRL, LEFT = Qt.KeyboardModifier.ControlModifier, Qt.MouseButton.LeftButton
 @pytest.fixture(autouse=True)
 def _light(qapp: QApplication) -> None:
     theme.apply(qapp, "light")
-
-
-@pytest.fixture
-def ids(tasks: Tasks) -> list[int]:
-    return add_many(tasks)
-
-
-@pytest.fixture
-def shown(qtbot: QtBot, tasks: Tasks, settings: Settings, ids: list[int]) -> ReferenceList:
-    return open_list(qtbot, tasks, settings, ids)
 
 
 def click_header(shown: ReferenceList, key: str) -> None:

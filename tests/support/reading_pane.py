@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import QPoint, QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QWidget,
+)
 
 from paperdesk.gui import theme
 from paperdesk.gui.tasks import Tasks
@@ -19,7 +26,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
+    from pytestqt.qtbot import QtBot
+
     from paperdesk.domain.errors import PaperDeskError
+    from paperdesk.gui.detail_panel import DetailPanel
 
 W = TypeVar("W", bound=QWidget)
 
@@ -116,3 +126,20 @@ def press(
 def keys(widget: QWidget, text: str) -> None:
     """Type a text of ASCII characters."""
     QTest.keyClicks(widget, text)
+
+
+def show(panel: DetailPanel, reference_id: int, qtbot: QtBot) -> None:
+    """Let the cursor rest on a reference."""
+    panel.show_reference(reference_id)
+    qtbot.wait(80)
+
+
+def said(panel: DetailPanel) -> str:
+    """All text of visible labels."""
+    return "\n".join(label.text() for label in panel.findChildren(QLabel) if label.isVisible())
+
+
+def type_into(edit: QPlainTextEdit | QLineEdit, text: str) -> None:
+    """Type a text in the place of what stands there."""
+    edit.selectAll()
+    keys(edit, text)
