@@ -1,11 +1,10 @@
 from __future__ import annotations
 
-import time
-
 import pytest
 
 from paperdesk.domain.views import Link
 from paperdesk.reading.links import find, kind
+from tests.support.growth import assert_in_proportion
 
 
 @pytest.mark.parametrize(
@@ -89,11 +88,4 @@ def test_a_link_is_a_value() -> None:
     "piece", ["http://", "http://a.b/(", "](a", "www.a.", "a.github.io/", "doi:10.1", "<a href="]
 )
 def test_linear(piece: str) -> None:
-    def seconds(size: int) -> float:
-        text = (piece * size)[:size]
-        begin = time.process_time()
-        find(text)
-        return time.process_time() - begin
-
-    seconds(2_000)
-    assert seconds(100_000) < 40 * seconds(10_000) + 0.1
+    assert_in_proportion(lambda size: find((piece * size)[:size]), 100_000)
