@@ -23,7 +23,8 @@ class Creator:
     """A person or an organisation in one role of a reference.
 
     ``kind`` is "person", "organisation" or "others" (the BibTeX "and others"). A person has
-    ``family`` and perhaps ``given``; the other kinds have ``literal`` only.
+    ``family`` and perhaps the other parts of a CSL name; the other kinds have ``literal`` only.
+    ``role`` is a CSL name variable ("author", "editor", "translator") or ``format:role``.
     """
 
     role: str = "author"
@@ -31,13 +32,36 @@ class Creator:
     family: str | None = None
     given: str | None = None
     literal: str | None = None
+    dropping_particle: str | None = None
+    non_dropping_particle: str | None = None
+    suffix: str | None = None
 
     @property
     def display(self) -> str:
-        """Family, Given, or the literal name."""
+        """Family, Given, or the literal name: "van der Berg, Jan, Jr."."""
         if self.kind != "person":
             return self.literal or "others"
-        return ", ".join(part for part in (self.family, self.given) if part)
+        family = " ".join(part for part in (self.non_dropping_particle, self.family) if part)
+        given = " ".join(part for part in (self.given, self.dropping_particle) if part)
+        return ", ".join(part for part in (family, given, self.suffix) if part)
+
+
+@dataclass(frozen=True, slots=True)
+class ParsedAttachment:
+    """A file or an address that a record names: one of ``path`` (as written) and ``url``."""
+
+    path: str = ""
+    url: str = ""
+    title: str = ""
+    mime_type: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ParsedLink:
+    """A record points at another one of its file: "crossref", "xdata", "related", and its key."""
+
+    relation: str
+    key: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +76,23 @@ class ParsedRecord:
         heading: the heading of its section as written, without markup; "" if there is none.
         type: CSL type.
         fields: CSL variable name to value: "title", "abstract" (markup kept, list numbers and
-            hard wraps removed), "container-title" (venue), "issued" (EDTF), "URL", "DOI".
+            hard wraps removed), "container-title" (venue), "issued" (EDTF), "URL", "DOI"; what has
+            no CSL variable is named ``format:name`` ("bibtex:usera", "ris:C1"). A field said
+            several times (publishers, an unknown tag) holds its values with line feeds between.
         creators: in the order of the file.
         problems: what was not understood inside this record.
+        key: the citation key in the file; "" if it has none.
+        aliases: further keys of the same record.
+        source_type: how the file names the type ("bibtex:phdthesis", "ris:JOUR").
+        verbatim: the spelling of those fields whose value would not be written like that again.
+        tags: keywords, in the order of the file.
+        notes: each in Markdown.
+        attachments: files and addresses, in the order of the file; no file is touched.
+        collections: paths of names, outermost first.
+        links: to other records, by their keys.
+        read_status: "" or one of the library's ("unseen", "seen", "to-read", "reading", "read").
+        rating: 0 (none) to 5.
+        added: ISO 8601 time at which another program got the record; "" if unknown.
     """
 
     ordinal: int
@@ -66,6 +104,18 @@ class ParsedRecord:
     fields: dict[str, str] = field(default_factory=dict)
     creators: tuple[Creator, ...] = ()
     problems: tuple[Problem, ...] = ()
+    key: str = ""
+    aliases: tuple[str, ...] = ()
+    source_type: str = ""
+    verbatim: dict[str, str] = field(default_factory=dict)
+    tags: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+    attachments: tuple[ParsedAttachment, ...] = ()
+    collections: tuple[tuple[str, ...], ...] = ()
+    links: tuple[ParsedLink, ...] = ()
+    read_status: str = ""
+    rating: int = 0
+    added: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +135,8 @@ class ParsedSource:
     """A whole file, parsed: its records and what belongs to no record.
 
     ``leftovers`` are pieces of text that belong to no record (front matter, rules), as
-    (line, text); nothing of the file is dropped silently.
+    (line, text); nothing of the file is dropped silently. ``collections`` are paths of names that
+    the file knows, those without records too.
     """
 
     format: str
@@ -93,6 +144,7 @@ class ParsedSource:
     records: tuple[ParsedRecord, ...]
     problems: tuple[Problem, ...] = ()
     leftovers: tuple[tuple[int, str], ...] = ()
+    collections: tuple[tuple[str, ...], ...] = ()
 
 
 class Importer(Protocol):
@@ -111,7 +163,12 @@ class Importer(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class ExportRecord:
-    """One reference as an exporter sees it: everything resolved, nothing lazy."""
+    """One reference as an exporter sees it: everything resolved, nothing lazy.
+
+    Values are as in ``ParsedRecord``. ``links`` are addresses met in the text or added by hand.
+    ``untouched`` is the raw text of the record it was imported from, with ``untouched_format``,
+    when nothing was changed since; "" otherwise.
+    """
 
     key: str
     type: str
@@ -122,6 +179,19 @@ class ExportRecord:
     links: tuple[str, ...]
     appearances: tuple[str, ...]
     handle: str | None = None
+    source_type: str = ""
+    verbatim: dict[str, str] = field(default_factory=dict)
+    aliases: tuple[str, ...] = ()
+    attachments: tuple[ParsedAttachment, ...] = ()
+    collections: tuple[tuple[str, ...], ...] = ()
+    related: tuple[ParsedLink, ...] = ()
+    read_status: str = ""
+    decision: str = ""
+    rating: int = 0
+    added: str = ""
+    modified: str = ""
+    untouched: str = ""
+    untouched_format: str = ""
 
 
 class Exporter(Protocol):
