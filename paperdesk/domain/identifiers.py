@@ -2,8 +2,7 @@
 
 Each function takes what people and files write (with a prefix, an address, hyphens, a full stop
 behind it) and returns the normal form, or None if it is no such identifier. The rules are those of
-the DOI Handbook 2.2, https://info.arxiv.org/help/arxiv_identifier.html, ISO 2108 (ISBN) and
-ISO 3297 (ISSN).
+the DOI Handbook 2.2, https://info.arxiv.org/help/arxiv_identifier.html.
 """
 
 from __future__ import annotations
@@ -12,6 +11,8 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from urllib.parse import quote, unquote
+
+from paperdesk.domain.book_numbers import isbn, issn
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -44,10 +45,6 @@ _PMCID = re.compile(
     r"pmc\s?0*([1-9][0-9]{0,9})(?:\.[0-9]+)?/?\.?",
     re.IGNORECASE,
 )
-_ISBN_PREFIX = re.compile(r"^(?:urn:)?(?:e-?)?isbn(?:[-\s]?1[03](?![0-9]))?[:\s]*", re.IGNORECASE)
-_ISSN_PREFIX = re.compile(r"^(?:urn:)?(?:[ep]-?)?issn(?:-l)?[:\s]*", re.IGNORECASE)
-_REMARK = re.compile(r"\s*\([^()]*\)\s*$")
-_HYPHENS = re.compile(r"[\s\-‐‑‒–—−]+")
 _SEVERAL = re.compile(r"\s*[;,\n]\s*")
 
 
@@ -114,40 +111,6 @@ def pmcid(text: str) -> str | None:
     """A PubMed Central number: "PMC1234567"."""
     match = _PMCID.fullmatch(text.strip())
     return f"PMC{match[1]}" if match is not None else None
-
-
-def isbn(text: str) -> str | None:
-    """An ISBN without hyphens, 10 or 13 characters as written, if its check digit is right."""
-    bare = _HYPHENS.sub("", _REMARK.sub("", _ISBN_PREFIX.sub("", text.strip()))).upper()
-    bare = bare.rstrip(".")
-    if re.fullmatch(r"[0-9]{9}[0-9X]", bare):
-        return bare if _weighted(bare, range(10, 0, -1)) % 11 == 0 else None
-    if re.fullmatch(r"97[89][0-9]{10}", bare):
-        return bare if _weighted(bare, (1, 3) * 6 + (1,)) % 10 == 0 else None
-    return None
-
-
-def isbn13(text: str) -> str | None:
-    """An ISBN in the form of 13 digits, in which both forms of one book are equal."""
-    found = isbn(text)
-    if found is None or len(found) == 13:
-        return found
-    stem = f"978{found[:9]}"
-    return f"{stem}{-_weighted(stem, (1, 3) * 6) % 10}"
-
-
-def issn(text: str) -> str | None:
-    """An ISSN as printed ("0378-5955"), if its check digit is right."""
-    bare = _HYPHENS.sub("", _REMARK.sub("", _ISSN_PREFIX.sub("", text.strip()))).upper()
-    bare = bare.rstrip(".")
-    if not re.fullmatch(r"[0-9]{7}[0-9X]", bare) or _weighted(bare, range(8, 0, -1)) % 11:
-        return None
-    return f"{bare[:4]}-{bare[4:]}"
-
-
-def _weighted(digits: str, weights: range | tuple[int, ...]) -> int:
-    values = (10 if digit == "X" else int(digit) for digit in digits)
-    return sum(value * weight for value, weight in zip(values, weights, strict=True))
 
 
 _KINDS: Mapping[str, Callable[[str], str | None]] = {
