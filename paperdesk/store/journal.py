@@ -32,11 +32,15 @@ REFERENCE_COLUMN = {
     "reference_tag": "reference_id",
     "collection_member": "reference_id",
     "import_record": "reference_id",
+    "highlight": "reference_id",
 }
 # What changes without a change set (a glance makes "unseen" "seen") makes no change stale.
 _IN_PASSING = {"read_status", "modified_at"}
 # Columns of a reference that the index does not hold: changing them queues nothing.
 _NOT_INDEXED = {"read_status", "decision", "decision_reason", "rating", "modified_at"}
+
+# Tables of a reference that the index does not hold either.
+_UNINDEXED_TABLES = {"collection_member", "highlight"}
 
 
 @dataclass
@@ -88,9 +92,9 @@ def current(session: Session) -> Step:
 def table_named(name: str) -> Table:
     """A table by its name."""
     # The mappings take a tenth of the start of the window, which reads without them.
-    from paperdesk.store.rows import Base
+    from paperdesk.store.tables import METADATA
 
-    return Base.metadata.tables[name]
+    return METADATA.tables[name]
 
 
 def fetch(session: Session, table: Table, keys: Iterable[Key]) -> dict[Key, dict[str, Any]]:
@@ -393,7 +397,7 @@ def _note_touched(
             ),
             {"set": step.change_set_id, "ids": json.dumps(sorted(new))},
         )
-    if indexed and table.name != "collection_member":
+    if indexed and table.name not in _UNINDEXED_TABLES:
         touch(session, indexed)
 
 

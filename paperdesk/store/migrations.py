@@ -12,6 +12,7 @@ from sqlalchemy import Connection, Engine, insert
 
 from paperdesk import APP_NAME
 from paperdesk.domain.errors import LibraryError, TooNew
+from paperdesk.store import steps
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 # "PpDk": tells a library from any other SQLite file (SQLite, PRAGMA application_id).
 APPLICATION_ID = 0x5070446B
 
-STEPS: tuple[Callable[[Connection], None], ...] = ()
+STEPS: tuple[Callable[[Connection], None], ...] = (steps.READING_THROUGH,)
 SCHEMA_VERSION = len(STEPS) + 1
 
 
@@ -56,13 +57,15 @@ def migrate(engine: Engine, *, uid: str, backup: Callable[[], None]) -> None:
             "Choose another folder for the library.",
         )
     if version == 0:
-        from paperdesk.store.rows import Base, MetaRow
+        from paperdesk.store.tables import METADATA
 
         with engine.begin() as connection:
             # Another process may have made the schema while this one waited for the lock.
             if version_of(connection) == 0:
-                Base.metadata.create_all(connection)
-                connection.execute(insert(MetaRow), [{"key": "uid", "value": uid}])
+                METADATA.create_all(connection)
+                connection.execute(
+                    insert(METADATA.tables["library_meta"]), [{"key": "uid", "value": uid}]
+                )
                 connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
                 connection.exec_driver_sql(f"PRAGMA user_version = {SCHEMA_VERSION}")
         return

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import UniqueConstraint
 
-from paperdesk.store.rows import Base
+from paperdesk.store.tables import METADATA
 
 if TYPE_CHECKING:
     from sqlalchemy import Table
@@ -34,7 +34,7 @@ def _indexed(table: Table) -> list[tuple[str, ...]]:
 def test_every_foreign_key_is_indexed() -> None:
     slow = [
         f"{table.name}.{'+'.join(columns)}"
-        for table in Base.metadata.tables.values()
+        for table in METADATA.tables.values()
         for columns in (tuple(key.column_keys) for key in table.foreign_key_constraints)
         if not any(columns == found[: len(columns)] for found in _indexed(table))
     ]
@@ -44,7 +44,7 @@ def test_every_foreign_key_is_indexed() -> None:
 def test_every_foreign_key_says_what_happens_when_its_target_goes() -> None:
     unsaid = [
         f"{table.name}.{'+'.join(key.column_keys)}"
-        for table in Base.metadata.tables.values()
+        for table in METADATA.tables.values()
         for key in table.foreign_key_constraints
         if key.ondelete not in {"CASCADE", "SET NULL", "RESTRICT"}
     ]
@@ -54,7 +54,7 @@ def test_every_foreign_key_says_what_happens_when_its_target_goes() -> None:
 def test_every_table_is_strict() -> None:
     lax = [
         table.name
-        for table in Base.metadata.tables.values()
+        for table in METADATA.tables.values()
         if not table.dialect_options["sqlite"]["strict"]
     ]
     assert lax == []

@@ -1,0 +1,76 @@
+"""The tables of reading through a list: where one stopped, marked places, keys of tags."""
+
+from __future__ import annotations
+
+from sqlalchemy import CheckConstraint, Index, UniqueConstraint
+from sqlalchemy.orm import Mapped, mapped_column
+
+from paperdesk.store.rows import Base, options, owned_by
+
+
+class HighlightRow(Base):
+    """A marked place of an abstract: its words, and where in the readable text they began.
+
+    ``before`` and ``after`` are a few characters around it, to find it again in a text that is
+    rendered or worded a little differently.
+    """
+
+    __tablename__ = "highlight"
+    id: Mapped[int] = mapped_column(primary_key=True)
+    uid: Mapped[str]
+    reference_id: Mapped[int] = mapped_column(owned_by("reference.id"))
+    start: Mapped[int]
+    quote: Mapped[str]
+    before: Mapped[str] = mapped_column(default="")
+    after: Mapped[str] = mapped_column(default="")
+    colour: Mapped[str] = mapped_column(default="yellow")
+    created_at: Mapped[str]
+
+    __table_args__ = options(
+        UniqueConstraint("uid"),
+        CheckConstraint("quote <> ''", name="quote_given"),
+        CheckConstraint("start >= 0", name="start_from_zero"),
+        CheckConstraint("colour IN ('yellow', 'green', 'blue', 'pink')", name="colour_known"),
+        Index("ix_highlight_reference", "reference_id", "start"),
+        grow=True,
+    )
+
+
+class PaletteKeyRow(Base):
+    """A digit that toggles a tag. ``place`` is "" everywhere, or "collection:5", "source:3"."""
+
+    __tablename__ = "palette_key"
+    place: Mapped[str] = mapped_column(primary_key=True)
+    digit: Mapped[int] = mapped_column(primary_key=True)
+    tag_id: Mapped[int] = mapped_column(owned_by("tag.id"))
+
+    __table_args__ = options(
+        CheckConstraint("digit BETWEEN 0 AND 9", name="digit_range"),
+        Index("ix_palette_key_tag", "tag_id"),
+        rowid=False,
+    )
+
+
+class DiscardReasonRow(Base):
+    """A reason that is offered when a reference is discarded."""
+
+    __tablename__ = "discard_reason"
+    id: Mapped[int] = mapped_column(primary_key=True)
+    name: Mapped[str]
+    position: Mapped[int]
+
+    __table_args__ = options(
+        UniqueConstraint("name"), CheckConstraint("name <> ''", name="name_given"), grow=True
+    )
+
+
+class SkimPlaceRow(Base):
+    """Where one stopped reading through a list. Bookkeeping: no undo step."""
+
+    __tablename__ = "skim_place"
+    place: Mapped[str] = mapped_column(primary_key=True)
+    reference_id: Mapped[int] = mapped_column(owned_by("reference.id"))
+    position: Mapped[int]
+    left_at: Mapped[str]
+
+    __table_args__ = options(Index("ix_skim_place_reference", "reference_id"), rowid=False)

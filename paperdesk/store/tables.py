@@ -1,0 +1,9 @@
+"""All tables of a library, whichever module declares them."""
+
+from __future__ import annotations
+
+from paperdesk.store import reader_rows, rows
+
+# Naming the modules here is what makes their tables known.
+MODULES = (rows, reader_rows)
+METADATA = rows.Base.metadata
