@@ -23,7 +23,13 @@ if TYPE_CHECKING:
 
 _LOG = logging.getLogger(__name__)
 
-_IMPORTERS = {"abstract-list": "paperdesk.formats.abstract_list:AbstractListImporter"}
+_IMPORTERS = {
+    "abstract-list": "paperdesk.formats.abstract_list:AbstractListImporter",
+    "ris": "paperdesk.formats.ris:RisImporter",
+    "medline": "paperdesk.formats.medline:MedlineImporter",
+    "web-of-science": "paperdesk.formats.web_of_science:WebOfScienceImporter",
+    "refer": "paperdesk.formats.refer:ReferImporter",
+}
 _EXPORTERS = {
     "bibtex": "paperdesk.formats.bibtex:BibtexExporter",
     "biblatex": "paperdesk.formats.bibtex:BiblatexExporter",

@@ -1,0 +1,240 @@
+"""A record while it is read: what formats that say things tag by tag put together."""
+
+from __future__ import annotations
+
+import re
+
+from paperdesk.domain.identifiers import doi, normal
+from paperdesk.domain.records import Creator, ParsedAttachment, ParsedRecord, Problem
+from paperdesk.formats import names
+from paperdesk.formats.dates import parse_date
+from paperdesk.formats.tagged_words import ORGANISATION_ENDS, ORGANISATION_WORDS
+
+_BLANKS = re.compile(r"\s+")
+_RANGE = re.compile(r"(?<=\w)\s*[‐-―−–—-]+\s*(?=\w)")
+_WORD = re.compile(r"[^\W\d_]+")
+_DOI_INSIDE = re.compile(r"(?:doi(?:\.org)?[:/]\s*)(10\.\d{4,9}/\S+)", re.IGNORECASE)
+_ADDRESS = re.compile(r"(?:https?|ftp)://", re.IGNORECASE)
+_BARE_DOI_ADDRESS = re.compile(r"https?://(?:dx\.)?doi\.org/", re.IGNORECASE)
+
+
+class RecordDraft:
+    """The values of one record, in the words of ``ParsedRecord``."""
+
+    def __init__(self, prefix: str) -> None:
+        """``prefix`` names the format in fields of its own: "ris" for "ris:C1"."""
+        self.prefix = prefix
+        self.type = "document"
+        self.source_type = ""
+        self.key = ""
+        self.aliases: list[str] = []
+        self.fields: dict[str, str] = {}
+        self.verbatim: dict[str, str] = {}
+        self.creators: list[Creator] = []
+        self.tags: list[str] = []
+        self.notes: list[str] = []
+        self.attachments: list[ParsedAttachment] = []
+        self.problems: list[Problem] = []
+        self.added = ""
+
+    def own(self, name: str, value: str) -> None:
+        """Keep what has no CSL variable, as ``format:name``."""
+        self.more(f"{self.prefix}:{name}", value)
+
+    def more(self, name: str, value: str) -> None:
+        """One more value of a field that may have several; the same one again is not kept."""
+        value = value.strip()
+        known = self.fields.get(name)
+        if not value or (known is not None and value in known.split("\n")):
+            return
+        self.fields[name] = value if known is None else f"{known}\n{value}"
+
+    def say(self, name: str, value: str, tag: str) -> None:
+        """The value of a field; a second, different one is kept under its ``tag``."""
+        value = _BLANKS.sub(" ", value).strip()
+        if not value or self.fields.get(name) == value:
+            return
+        if name not in self.fields:
+            self.fields[name] = value
+        else:
+            self.own(tag, value)
+
+    def abstract(self, text: str, tag: str) -> None:
+        """The abstract; said twice it stands once, and of a shortened copy the longer one."""
+        known = self.fields.get("abstract", "")
+        text = text.strip()
+        bare, known_bare = _words(text), _words(known)
+        if not bare or bare in known_bare:
+            return
+        if not known or known_bare in bare:
+            self.fields["abstract"] = text
+        else:
+            self.own(tag, text)
+
+    def people(
+        self, text: str, role: str, *, initials_last: bool = True, several: bool = True
+    ) -> None:
+        """The people or the organisation that a value names."""
+        for name in _single_names(text) if several else [text]:
+            creator = person(name, role, initials_last=initials_last)
+            if creator is not None and creator not in self.creators:
+                self.creators.append(creator)
+
+    def organisation(self, text: str, role: str) -> None:
+        """A name that is not to be split."""
+        creator = names.organisation(text, role)
+        if creator is not None and creator not in self.creators:
+            self.creators.append(creator)
+
+    def date(self, name: str, text: str) -> None:
+        """A date as EDTF; text that is no date stays as it is."""
+        text = text.strip()
+        if not text or name in self.fields:
+            return
+        found = parse_date(text)
+        self.fields[name] = found or text
+        if found and not _says_all(text):
+            self.verbatim[name] = text
+
+    def identifier(self, kind: str, text: str) -> None:
+        """An identifier in its normal form; one that is none stays as it is."""
+        text = text.strip()
+        if not text:
+            return
+        value = normal(kind, text) or text
+        known = self.fields.get(kind)
+        if known is None:
+            self.fields[kind] = value
+        elif kind in {"ISBN", "ISSN"}:
+            parts = [part.strip() for part in f"{known}; {value}".split(";")]
+            self.fields[kind] = "; ".join(dict.fromkeys(part for part in parts if part))
+        elif known.casefold() != value.casefold():
+            self.own(kind, value)
+
+    def doi_inside(self, text: str) -> None:
+        """A DOI that another field holds, if none was said."""
+        match = _DOI_INSIDE.search(text)
+        found = doi(match[1]) if match is not None else None
+        if found and "DOI" not in self.fields:
+            self.fields["DOI"] = found
+
+    def address(self, text: str, title: str = "") -> None:
+        """An address: the first is the reference's, further ones are attachments."""
+        text = text.strip()
+        if not text:
+            return
+        if _BARE_DOI_ADDRESS.match(text):
+            self.doi_inside(text)
+        if "URL" not in self.fields:
+            self.fields["URL"] = text
+        elif text != self.fields["URL"]:
+            self.attach(text, title)
+
+    def attach(self, text: str, title: str = "") -> None:
+        """A file or an address that goes with the record."""
+        text = text.strip()
+        if not text:
+            return
+        mime = "application/pdf" if text.lower().endswith(".pdf") else ""
+        if _ADDRESS.match(text):
+            attachment = ParsedAttachment(url=text, title=title, mime_type=mime)
+        else:
+            attachment = ParsedAttachment(path=text, title=title, mime_type=mime)
+        if attachment not in self.attachments:
+            self.attachments.append(attachment)
+
+    def tag(self, text: str) -> None:
+        """A keyword; the same one again is not kept."""
+        text = _BLANKS.sub(" ", text).strip(" ;")
+        if text and text not in self.tags:
+            self.tags.append(text)
+
+    def note(self, text: str) -> None:
+        """A note; the same one again is not kept."""
+        text = text.strip()
+        if text and text not in self.notes:
+            self.notes.append(text)
+
+    def pages(self, first: str, last: str = "") -> None:
+        """A page or a range of pages."""
+        first, last = _RANGE.sub("-", first.strip()), _RANGE.sub("-", last.strip())
+        if not first or not last or first == last or "-" in first:
+            text = first or last
+        else:
+            text = f"{first}-{last}"
+        self.say("page", text, "SP")
+
+    def problem(self, line: int, message: str) -> None:
+        """Something was not understood; the line counts from 1."""
+        self.problems.append(Problem(line, message))
+
+    def record(self, ordinal: int, first_line: int, last_line: int, raw_text: str) -> ParsedRecord:
+        """The record; lines count from 1."""
+        return ParsedRecord(
+            ordinal=ordinal,
+            first_line=first_line,
+            last_line=last_line,
+            raw_text=raw_text,
+            type=self.type,
+            fields={name: value for name, value in self.fields.items() if value},
+            creators=tuple(self.creators),
+            problems=tuple(self.problems),
+            key=self.key,
+            aliases=tuple(self.aliases),
+            source_type=self.source_type,
+            verbatim=self.verbatim,
+            tags=tuple(self.tags),
+            notes=tuple(self.notes),
+            attachments=tuple(self.attachments),
+            added=self.added,
+        )
+
+
+def person(text: str, role: str, *, initials_last: bool = True) -> Creator | None:
+    """A person or an organisation; None if the text is blank.
+
+    A name that ends with a comma is an organisation to EndNote. One without a comma is, if a word
+    of it says so ("Organization", "University"), or if it is one word in capitals ("UNESCO").
+    """
+    text = _BLANKS.sub(" ", text).strip(" ;")
+    bare = text.rstrip(",").strip()
+    if not bare:
+        return None
+    if "," not in bare and text.endswith(",") and " " in bare:
+        return names.organisation(bare, role)
+    if is_organisation(bare) and not _is_given(bare):
+        return names.organisation(bare, role)
+    return names.person(bare, role, initials_last=initials_last)
+
+
+def is_organisation(text: str) -> bool:
+    """Whether a name is one of an organisation, as far as its words tell."""
+    words = [word.casefold() for word in _WORD.findall(text)]
+    if not words:
+        return True
+    if len(words) == 1:
+        acronym = len(text) > 2 and text.isupper() and text.isascii()
+        return acronym or text.endswith(ORGANISATION_ENDS)
+    return any(word in ORGANISATION_WORDS for word in words) or text.endswith(ORGANISATION_ENDS)
+
+
+def _is_given(text: str) -> bool:
+    """Whether what stands behind the comma may be given names ("Bank, Melissa")."""
+    given = text.partition(",")[2].split()
+    return 0 < len(given) <= 2 and not any(word.casefold() in ORGANISATION_WORDS for word in given)
+
+
+def _single_names(text: str) -> list[str]:
+    """The names of a line; an organisation may have commas and an "and" of its own."""
+    if ";" not in text and "；" not in text and is_organisation(text):
+        return [text]
+    return names.names_in_line(text)
+
+
+def _words(text: str) -> str:
+    return " ".join(text.split()).casefold()
+
+
+def _says_all(text: str) -> bool:
+    """Whether a date has nothing but digits and signs, so that its EDTF says the same."""
+    return not any(char.isalpha() for char in text)

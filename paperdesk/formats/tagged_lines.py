@@ -1,0 +1,127 @@
+"""Text in which each line begins with a tag: what RIS, MEDLINE, Web of Science and Refer share.
+
+A line without a tag goes on with the value above it. How a tag looks, and where a record begins
+and ends, each format says itself.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from paperdesk.domain.records import ParsedSource, Problem
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from paperdesk.domain.records import ParsedRecord
+    from paperdesk.formats.list_lines import Lines
+    from paperdesk.formats.list_wrapping import Wrapping
+
+MANY_LINES = 3
+"""Stray lines in a row that are told of with one message."""
+
+
+@dataclass(slots=True)
+class TaggedField:
+    """A tag and the lines of its value.
+
+    Attributes:
+        tag: as written.
+        line: index of the line it stands on, from 0.
+        lines: the value, stripped, "" where a blank line stands between two paragraphs.
+    """
+
+    tag: str
+    line: int
+    lines: list[str]
+
+    def text(self, wrapping: Wrapping) -> str:
+        """The value with its wrapped lines joined; an empty line parts two paragraphs."""
+        lines = self.lines
+        if len(lines) == 1:
+            return lines[0]
+        paragraphs: list[list[str]] = [[]]
+        for line in lines:
+            if line:
+                paragraphs[-1].append(line)
+            elif paragraphs[-1]:
+                paragraphs.append([])
+        return "\n\n".join(wrapping.join(lines) for lines in paragraphs if lines)
+
+    def one_line(self, wrapping: Wrapping) -> str:
+        """The value on one line, whatever its paragraphs."""
+        return self.text(wrapping).replace("\n\n", " ")
+
+
+@dataclass(slots=True)
+class TaggedRecord:
+    """The fields of one record, and its first and last line (indices from 0)."""
+
+    first: int
+    last: int
+    fields: list[TaggedField] = field(default_factory=list)
+
+    def add(self, tag: str, line: int, value: str) -> None:
+        """Begin a new field."""
+        self.fields.append(TaggedField(tag, line, [value]))
+        self.last = line
+
+    def go_on(self, line: int, value: str, blanks: int) -> None:
+        """Go on with the newest field, after so many blank lines."""
+        lines = self.fields[-1].lines
+        if blanks and lines[-1]:
+            lines.append("")
+        if lines == [""]:
+            lines[0] = value
+        else:
+            lines.append(value)
+        self.last = line
+
+
+class StrayLines:
+    """Lines that belong to no record: kept, and told of where they stand among records."""
+
+    def __init__(self, lines: Lines) -> None:
+        self._lines = lines
+        self._found: list[tuple[int, bool]] = []
+
+    def add(self, index: int, *, expected: bool) -> None:
+        """A line (index from 0); an expected one, such as a header, is no problem."""
+        self._found.append((index, expected))
+
+    def pieces(self) -> tuple[tuple[int, str], ...]:
+        """Line number from 1 and text, neighbours together."""
+        return tuple((first + 1, self._lines.raw(first, last)) for first, last, _ in self._ranges())
+
+    def problems(self) -> list[Problem]:
+        """One message for each run of lines that was not expected."""
+        return [
+            Problem(first + 1, f"“{self._lines.clean[first][:60]}” belongs to no record.")
+            for first, _, expected in self._ranges()
+            if not expected
+        ]
+
+    def _ranges(self) -> Iterable[tuple[int, int, bool]]:
+        ranges: list[tuple[int, int, bool]] = []
+        for index, expected in self._found:
+            if ranges and ranges[-1][1] + 1 == index and ranges[-1][2] == expected:
+                ranges[-1] = (ranges[-1][0], index, expected)
+            else:
+                ranges.append((index, index, expected))
+        return ranges
+
+
+def parsed_source(
+    format_id: str, records: Iterable[ParsedRecord], stray: StrayLines
+) -> ParsedSource:
+    """A whole file out of its records and the lines between them."""
+    found = tuple(records)
+    problems = stray.problems()
+    return ParsedSource(
+        format=format_id,
+        heading="",
+        records=found,
+        problems=tuple(sorted(problems, key=lambda problem: problem.line)),
+        leftovers=stray.pieces(),
+    )
