@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.metadata
 import subprocess
 import sys
+import tomllib
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,6 +14,7 @@ from paperdesk.domain.errors import ImportFailed
 from paperdesk.domain.records import ParsedSource, SourceText
 from paperdesk.formats import registry
 from tests.support.abstract_lists import SEEDS, source
+from tests.support.project import PROJECT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -71,16 +73,22 @@ def plug_in(monkeypatch: pytest.MonkeyPatch, **places: str) -> None:
     monkeypatch.setattr(registry, "entry_points", installed)
 
 
+def declared(group: str) -> list[str]:
+    """The entry points of this project, as an installation has them."""
+    project = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))
+    return list(project["project"]["entry-points"][f"paperdesk.{group}"])
+
+
 def test_the_built_in_formats_are_there_without_an_installation(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     plug_in(monkeypatch)
-    assert list(registry.importers()) == ["abstract-list"]
-    assert list(registry.exporters()) == ["bibtex", "biblatex"]
-    assert {name: exporter.id for name, exporter in registry.exporters().items()} == {
-        "bibtex": "bibtex",
-        "biblatex": "biblatex",
-    }
+    for group, found in (
+        ("importers", registry.importers()),
+        ("exporters", registry.exporters()),
+    ):
+        assert list(found) == declared(group)
+        assert [one.id for one in found.values()] == declared(group)
 
 
 def test_an_abstract_list_is_recognised() -> None:
@@ -98,7 +106,7 @@ def test_what_nobody_reads_is_refused_with_a_hint() -> None:
 
 def test_the_surest_plug_in_wins(monkeypatch: pytest.MonkeyPatch) -> None:
     plug_in(monkeypatch, certain="Certain")
-    assert list(registry.importers()) == ["abstract-list", "certain"]
+    assert list(registry.importers()) == [*declared("importers"), "certain"]
     assert registry.recognise(source("CERTAIN\n\nTrees grow. They do.")).id == "certain"
     assert registry.recognise(source("ICML 2025\n\nTrees grow. They do.")).id == "abstract-list"
 
@@ -109,7 +117,7 @@ def test_a_plug_in_that_cannot_be_loaded_is_left_out(
     expected_log("format broken could not be loaded")
     expected_log("format missing could not be loaded")
     plug_in(monkeypatch, broken="Unloadable", missing="NoSuchClass", certain="Certain")
-    assert list(registry.importers()) == ["abstract-list", "certain"]
+    assert list(registry.importers()) == [*declared("importers"), "certain"]
 
 
 def test_a_plug_in_that_fails_to_look_is_passed_over(
