@@ -288,6 +288,7 @@ class SearchRequest:
     """What the window or the terminal wants to see: a query within a scope, in an order.
 
     ``as_typed``: the last word may be unfinished. ``limit``: at most so many ids, None for all.
+    ``first``: answer soon, if need be with the first page of what is found by then.
     """
 
     query: str = ""
@@ -295,6 +296,7 @@ class SearchRequest:
     sort: Sort = Sort()
     as_typed: bool = False
     limit: int | None = None
+    first: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -303,7 +305,10 @@ class SearchResult:
 
     ``hint`` says softly what was odd about the query (an open quote); "" otherwise.
     ``terms`` are the words to mark in snippets. ``complete`` is False while the index is
-    behind and the answer came partly from the fallback.
+    behind and the answer came partly from the fallback. ``is_first`` says that these are only the
+    first ones found in a short time; the whole answer is to be asked for. ``scores`` are those of
+    the ids, () if the order is not by relevance. ``elsewhere`` counts what the query finds in the
+    whole library, if it finds nothing in the scope.
     """
 
     ids: tuple[int, ...]
@@ -312,6 +317,9 @@ class SearchResult:
     hint: str = ""
     terms: tuple[str, ...] = ()
     complete: bool = True
+    is_first: bool = False
+    scores: tuple[float, ...] = ()
+    elsewhere: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,6 +35,7 @@ LICENCES = (
     ("Qt and PySide6", "LGPL-3"),
     ("SQLAlchemy, RapidFuzz, pylatexenc, ziamath, platformdirs, filelock", "MIT"),
     ("Whoosh", "BSD-2"),
+    ("regex", "Apache-2 and CNRI"),
     ("Icons by Lucide", "ISC"),
 )
 

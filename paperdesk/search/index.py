@@ -17,14 +17,14 @@ Rules that come from measured faults of Whoosh:
 from __future__ import annotations
 
 import threading
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from time import monotonic
 from typing import TYPE_CHECKING
 from weakref import WeakSet
 
 from whoosh.index import LockError
 
-from paperdesk.domain.errors import Locked
+from paperdesk.domain.errors import Cancelled, Locked
 from paperdesk.search.damage import IndexDamaged, naming_damage
 from paperdesk.search.generations import (
     MANIFEST,
@@ -40,11 +40,12 @@ from paperdesk.search.generations import (
 )
 from paperdesk.search.planning import Planner
 from paperdesk.search.snapshot import Leaf, Rows, Snapshot
+from paperdesk.search.spelling import likeliest
 from paperdesk.search.storage import open_index, patiently
 from paperdesk.search.writing import IndexWriter, MergePolicy, merge_all, merge_tiers
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Set
+    from collections.abc import Callable, Collection, Iterable, Set
     from pathlib import Path
 
     from whoosh.index import FileIndex
@@ -64,12 +65,21 @@ class Hits:
     Attributes:
         ids: best first, equal ones by id; at most the limit asked for.
         total: how many there are in all.
-        complete: False if the time ran out; ``ids`` and ``total`` then cover a part of the index.
+        in_time: False if the time ran out; all else then covers a part of the index.
+        is_whole: False if a pattern was too hard to be tried on every word.
+        scores: of every id found.
     """
 
     ids: tuple[int, ...]
     total: int
-    complete: bool = True
+    in_time: bool = True
+    is_whole: bool = True
+    scores: dict[int, float] = field(default_factory=dict, compare=False, repr=False)
+
+    @property
+    def complete(self) -> bool:
+        """Whether this is everything that the query finds."""
+        return self.in_time and self.is_whole
 
 
 class SearchIndex:
@@ -177,23 +187,32 @@ class SearchIndex:
         *,
         limit: int | None = None,
         time_budget_s: float | None = None,
+        keep_going: Callable[[], bool] | None = None,
     ) -> Hits:
         """Search for the full-text part of a query; without one, every id is a hit.
 
         Args:
             query: from ``query_language.parse``. Filters are the caller's part.
             limit: how many ids to return; None for all. ``total`` is exact in either case.
-            time_budget_s: stop after the segment in which this time is over.
+            time_budget_s: the time for a first answer: begin no segment that would probably not be
+                done in it, and take only the most frequent continuations of an unfinished word.
+                One segment is always searched.
+            keep_going: asked before every segment.
 
         Raises:
             IndexDamaged: call ``reset``.
+            Cancelled: ``keep_going`` said no.
         """
-        end = None if time_budget_s is None else monotonic() + time_budget_s
         with naming_damage():
-            scores, complete = self._scores(query.text_query, end)
-        ids = sorted(scores)  # so that equal scores stand in the order of their ids
-        ids.sort(key=scores.__getitem__, reverse=True)
-        return Hits(tuple(ids[:limit]), len(ids), complete)
+            found = self._scored(query.text_query, time_budget_s, keep_going)
+        ids = sorted(found.scores)  # so that equal scores stand in the order of their ids
+        ids.sort(key=found.scores.__getitem__, reverse=True)
+        return replace(found, ids=tuple(ids[:limit]))
+
+    def matching(self, node: Node, *, keep_going: Callable[[], bool] | None = None) -> Hits:
+        """What a tree of words matches, without an order: ``ids`` is empty. See ``search``."""
+        with naming_damage():
+            return self._scored(node, None, keep_going)
 
     def matching_ids(self, node: Node) -> set[int]:
         """The ids that a tree of words matches, unranked: for ``query_tree.evaluate``.
@@ -201,8 +220,16 @@ class SearchIndex:
         Raises:
             IndexDamaged: call ``reset``.
         """
+        return set(self.matching(node).scores)
+
+    def likeliest(self, word: str) -> str:
+        """The word that was probably meant, if no reference has this one; else "".
+
+        Raises:
+            IndexDamaged: call ``reset``.
+        """
         with naming_damage():
-            return set(self._scores(node, None)[0])
+            return likeliest(self._snapshot(), word)
 
     def doc_count(self) -> int:
         """How many references are indexed. Raises IndexDamaged."""
@@ -221,14 +248,28 @@ class SearchIndex:
             self._snapshots.clear()
         self._local = threading.local()
 
-    def _scores(self, node: Node | None, end: float | None) -> tuple[dict[int, float], bool]:
+    def _scored(
+        self,
+        node: Node | None,
+        budget_s: float | None,
+        keep_going: Callable[[], bool] | None,
+    ) -> Hits:
+        started = monotonic()
         snapshot = self._snapshot()
-        plan = None if node is None else Planner(snapshot).plan(node)
+        planner = Planner(snapshot, in_short=budget_s is not None)
+        plan = None if node is None else planner.plan(node)
         found: dict[int, float] = {}
+        done = 0
+        in_time = True
         for number, leaf in enumerate(snapshot.leaves):
-            if number and end is not None and monotonic() > end:
-                return found, False
+            if keep_going is not None and not keep_going():
+                raise Cancelled("Another search was asked for.")
             ids = leaf.rows.ids
+            if budget_s is not None and done:
+                spent = monotonic() - started
+                if spent + spent / done * len(ids) > budget_s:
+                    in_time = False
+                    break
             if plan is None:
                 scores = dict.fromkeys(range(len(ids)), 0.0)
             else:
@@ -236,7 +277,8 @@ class SearchIndex:
             for document in leaf.deleted & scores.keys():
                 del scores[document]
             found.update(zip(map(ids.__getitem__, scores), scores.values(), strict=True))
-        return found, True
+            done += len(ids)
+        return Hits((), len(found), in_time, planner.is_whole, found)
 
     def _snapshot(self) -> Snapshot:
         """The newest state of the index, for this thread."""

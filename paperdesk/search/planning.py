@@ -37,6 +37,7 @@ from paperdesk.search.scoring import (
     Terms,
     WordPlan,
 )
+from paperdesk.search.word_patterns import TookTooLong, whole_words, words_fitting, words_near
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -45,7 +46,9 @@ if TYPE_CHECKING:
 
 _INFLECTED = 0.6  # another form of the word, against the form as typed
 _CONTINUED = 0.5  # a continuation of an unfinished word
-_CONTINUATIONS = 20  # more of them take long to score, and the twenty-first is rare
+_NEARLY = 0.3  # a word with a wrong letter
+_CONTINUATIONS = 200  # of which the last are rare
+_FEW_CONTINUATIONS = 10  # of which each takes time to score
 _MOST_VARIED = 24  # words of a query that are also looked for in other spellings
 _MOST_JOINED = 3  # words of an AND that are also looked for as one
 _LONGEST_ROW = 200  # words of a phrase; who pastes more has found the text by then
@@ -59,9 +62,13 @@ _SPLIT_FIELDS = ("abstract", "title", "handle", "names", "notes")
 class Planner:
     """Plans queries against one state of the index."""
 
-    def __init__(self, snapshot: Snapshot) -> None:
+    def __init__(self, snapshot: Snapshot, *, in_short: bool = False) -> None:
+        """Plan against a snapshot; ``in_short`` for an answer that must come soon."""
         self._snapshot = snapshot
+        self._continuations_taken = _FEW_CONTINUATIONS if in_short else _CONTINUATIONS
         self._varied = True
+        # False if a pattern could not be tried on every word in time.
+        self.is_whole = True
 
     def plan(self, node: Node) -> Plan:
         """The plan of a tree of words. Filters are taken as matching nothing."""
@@ -103,6 +110,10 @@ class Planner:
         fields = _fields(node.field)
         if node.match == "wildcard":
             return self._pattern(node.text, fields)
+        if node.match == "regex":
+            return self._regex(node.text, fields)
+        if node.match == "fuzzy":
+            return self._nearly(node.text, node.edits, fields)
         plans: list[Plan] = []
         groups = list(_glued(query_pieces(node.text)))
         for index, group in enumerate(groups):
@@ -201,7 +212,7 @@ class Planner:
         if everything:
             return list(found)
         ranked = sorted(found, key=lambda term: (-found[term], term))
-        return ranked[:_CONTINUATIONS]
+        return ranked[: self._continuations_taken]
 
     def _expansions(self, prefix: str, fields: Sequence[str]) -> Plan:
         return ExpansionPlan(
@@ -221,6 +232,44 @@ class Planner:
                 for leaf in self._snapshot.leaves
             ],
         )
+
+    def _regex(self, text: str, fields: Sequence[str]) -> Plan:
+        words: list[Terms] = [
+            tuple((form, 1.0) for form in self._forms(pattern, fields))
+            for pattern in whole_words(text)
+        ]
+        if len(words) > 1:
+            return PhrasePlan(self._snapshot, words, fields)
+        wanted = {form for form, _ in words[0]}
+        return ExpansionPlan(
+            self._snapshot,
+            [
+                [
+                    (name, form, leaf.frequency(name, form))
+                    for name in fields
+                    for form in wanted.intersection(leaf.words(name))
+                ]
+                for leaf in self._snapshot.leaves
+            ],
+        )
+
+    def _forms(self, pattern: str, fields: Sequence[str]) -> list[str]:
+        try:
+            return words_fitting(pattern, self._snapshot.words(fields))
+        except TookTooLong:
+            self.is_whole = False
+            return []
+
+    def _nearly(self, text: str, edits: int, fields: Sequence[str]) -> Plan:
+        pieces = query_pieces(text)
+        form = pieces[0].joined or pieces[0].parts[0].form if len(pieces) == 1 else text.casefold()
+        found = words_near(form, edits, self._snapshot.words(fields))
+        lists = [
+            (name, near, 1.0 if distance == 0 else _NEARLY / distance)
+            for near, distance in found.items()
+            for name in fields
+        ]
+        return WordPlan(self._snapshot, lists)
 
     def _joined_neighbours(self, parts: Sequence[Node]) -> dict[int, list[str]]:
         """For each word of an AND, the words of the index that it makes up with its neighbours."""

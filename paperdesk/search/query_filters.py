@@ -13,16 +13,20 @@ TEXT_FIELDS = {
     "abstract": "abstract",
     "author": "creators",
     "note": "notes",
+    "highlight": "highlights",
 }
-NAME_FIELDS = frozenset({"tag", "venue", "source", "key"})
-NUMBER_FIELDS = frozenset({"year", "rating"})
+NAME_FIELDS = frozenset({"tag", "venue", "source", "key", "doi", "link"})
+NUMBER_FIELDS = frozenset({"year", "rating", "len"})
+# The field that stands for another query, by its name.
+SEARCH_FIELD = "search"
 IS_VALUES = frozenset(
     {
         "unseen", "seen", "to-read", "reading", "read", "undecided", "kept", "maybe", "discarded",
         "untitled", "duplicate", "tagged", "untagged", "noted", "trashed",
     }
 )  # fmt: skip
-HAS_VALUES = frozenset({"note", "code", "link", "abstract", "title", "tag"})
+HAS_VALUES = frozenset({"note", "code", "link", "abstract", "title", "tag", "pdf", "doi"})
+LINK_KINDS = frozenset({"code", "data", "project", "paper", "web"})
 FILTER_FIELDS = NAME_FIELDS | NUMBER_FIELDS | {"is", "has", "added"}
 # Fields that take <, >, <= and >= without a colon.
 COMPARED_FIELDS = NUMBER_FIELDS | {"added"}
@@ -32,11 +36,12 @@ _COMPARISON = re.compile(r"(>=|<=|>|<|=)?(.*)", re.DOTALL)
 _RANGE = re.compile(r"(\d*)(?:\.\.|-|–|\u2026)(\d*)")
 _SPAN = re.compile(r"\d{1,4}[hdwmy]")
 _DATE = re.compile(r"\d{4}(?:-\d{2}(?:-\d{2})?)?")
-_MOST_DIGITS = {"year": 4, "rating": 1}
+_MOST_DIGITS = {"year": 4, "rating": 1, "len": 7}
 
 SENTENCES = {
     "year": "year: takes 2024, 2023..2025 or >=2024; it is read as ordinary text.",
     "rating": "rating: takes 0 to 5, as in rating>=4; it is read as ordinary text.",
+    "len": "len: counts the characters of the abstract, as in len:>2000; it is read as text.",
     "added": "added: takes a time span or a day, as in added:<7d; it is read as ordinary text.",
     "is": f"is: takes {', '.join(sorted(IS_VALUES))}; it is read as ordinary text.",
     "has": f"has: takes {', '.join(sorted(HAS_VALUES))}; it is read as ordinary text.",

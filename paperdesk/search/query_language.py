@@ -4,11 +4,14 @@ r"""The one language of the search box, the saved searches and the terminal.
 ``graph network``                    both words, in any inflection, anywhere in a reference
 ``"graph network"``                  in this order; ``"graph network"~3`` with up to 3 words between
 ``pre*``  ``w?ld``                   beginning and pattern
+``fuzzy~``  ``/gr[ae]y/``            nearly so, and a regular expression for a word
 ``-survey``  ``NOT survey``          without it (``-5`` is a number: write ``NOT 5``)
 ``a OR b c``                         OR binds weaker than the AND between words; brackets group
 ``title:`` ``handle:`` ``abstract:`` ``author:`` ``note:``   only there; also ``title:(a OR b)``
-``tag:`` ``venue:`` ``source:`` ``key:``                     a name, or ``tag:"two words"``
+``tag:`` ``venue:`` ``source:`` ``key:`` ``doi:`` ``link:``  a name, or ``tag:"two words"``
 ``year:2024`` ``year:2023..2025`` ``year:>=2024``            also ``rating>=4``, ``added:<7d``
+``len:>2000``                        characters of the abstract
+``search:"name"``                    what a saved search finds
 ``is:unseen`` ``has:note``           see ``IS_VALUES`` and ``HAS_VALUES``
 ===================================  ==========================================================
 
@@ -31,9 +34,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from paperdesk.domain.text import fold
 from paperdesk.search.query_filters import FILTER_FIELDS, TEXT_FIELDS
 from paperdesk.search.query_tokens import OPERATORS, Token, clean, leaf_for, tokens_of
 from paperdesk.search.query_tree import (
+    EVERYTHING,
+    NOTHING,
     Filter,
     Node,
     Not,
@@ -49,10 +55,11 @@ from paperdesk.search.query_tree import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
 __all__ = ["Filter", "ParsedQuery", "parse"]
 _MOST_LEAVES = 400
+_MOST_SEARCHES = 60  # saved searches put into one query, each as often as it is named
 _TOO_LONG = f"The query is very long; only its first {_MOST_LEAVES} words are looked for."
 _NOTHING = "There is no word or number in the query to search for."
 
@@ -84,11 +91,14 @@ class ParsedQuery:
     hint: str = ""
 
 
-def parse(text: str, *, as_typed: bool = False) -> ParsedQuery:
+def parse(
+    text: str, *, as_typed: bool = False, searches: Mapping[str, str] | None = None
+) -> ParsedQuery:
     """Read a query. Never raises.
 
     Args:
         text: anything.
+        searches: the saved searches for ``search:"name"``: their queries by folded name.
         as_typed: whether somebody is still typing. A last word that is not closed by a space, quote
             or bracket then also matches its most frequent continuations.
     """
@@ -99,7 +109,7 @@ def parse(text: str, *, as_typed: bool = False) -> ParsedQuery:
         tokens, hint = _shortened(tokens), _TOO_LONG
     if as_typed and tokens and readable[-1:].isalnum():
         tokens[-1] = _unfinished(tokens[-1])
-    parser = _Parser(tokens)
+    parser = _Parser(tokens, _Searches(searches or {}))
     tree = parser.read()
     if tree is None and any(token.kind in OPERATORS for token in tokens):
         words = dict.fromkeys(leaf_for("", token.text) for token in tokens)
@@ -107,6 +117,56 @@ def parse(text: str, *, as_typed: bool = False) -> ParsedQuery:
     if tree is None and text.strip():
         hint = hint or _NOTHING
     return _made(text, tree, hint or parser.hint)
+
+
+def plain_words(
+    text: str, searches: Mapping[str, str] | None = None
+) -> list[tuple[tuple[int, int], str]]:
+    """The single words of a query that stand outside of quotes, with their places in it.
+
+    Nothing is said of a query with TeX: what is read then stands at other places.
+    """
+    if clean(text) != text or parse(text, searches=searches).tree is None:
+        return []
+    found = []
+    for token in tokens_of(text)[0]:
+        leaf = token.leaf
+        if isinstance(leaf, Word) and leaf.match in {"word", "fuzzy"} and leaf.text.isalpha():
+            end = token.start + text[token.start : token.end].rindex(leaf.text) + len(leaf.text)
+            found.append(((end - len(leaf.text), end), leaf.text))
+    return found
+
+
+def used_searches(text: str) -> list[str]:
+    """The folded names of the saved searches that a query uses, in its order."""
+    return [fold(token.text) for token in tokens_of(clean(text))[0] if token.kind == "search"]
+
+
+def with_search_renamed(text: str, old: str, new: str) -> str:
+    """A query in which ``search:"old"`` has become ``search:"new"``."""
+    readable = clean(text)
+    parts, at = [], 0
+    for token in tokens_of(readable)[0]:
+        if token.kind == "search" and fold(token.text) == fold(old):
+            parts += [readable[at : token.start], f'search:"{new}"']
+            at = token.end
+    return "".join([*parts, readable[at:]]) if parts else text
+
+
+def circle(name: str, searches: Mapping[str, str]) -> tuple[str, ...]:
+    """The way by which a saved search comes back to itself, as folded names; () if none does."""
+    start = fold(name)
+    known: set[str] = set()
+    ways: list[tuple[str, ...]] = [(start,)]
+    while ways:
+        way = ways.pop()
+        for used in used_searches(searches.get(way[-1], "")):
+            if used == start:
+                return (*way, start)
+            if used not in known:
+                known.add(used)
+                ways.append((*way, used))
+    return ()
 
 
 def _made(source: str, tree: Node | None, hint: str) -> ParsedQuery:
@@ -126,15 +186,19 @@ def _made(source: str, tree: Node | None, hint: str) -> ParsedQuery:
 
 
 def _terms(tree: Node) -> list[str]:
-    """Words as typed, a prefix with its star, a phrase with its spaces."""
-    found = []
-    for leaf in leaves(tree, positive=True):
-        match leaf:
-            case Word(text, _, "typed"):
-                found.append(f"{text.casefold()}*")
-            case Word(text) | Phrase(text):
-                found.append(text.casefold())
-    return found
+    return [term_of(leaf) for leaf in leaves(tree, positive=True) if not isinstance(leaf, Filter)]
+
+
+def term_of(leaf: Word | Phrase) -> str:
+    """What to mark for a leaf: a word as typed, a prefix with its star, a phrase with spaces."""
+    match leaf:
+        case Word(text, _, "typed"):
+            return f"{text.casefold()}*"
+        case Word(text, _, "regex"):
+            return f"/{text}/"
+        case Word(text, _, "fuzzy", edits):
+            return f"{text.casefold()}~{edits}"
+    return leaf.text.casefold()
 
 
 def _unfinished(token: Token) -> Token:
@@ -148,11 +212,38 @@ def _shortened(tokens: Sequence[Token]) -> list[Token]:
     return [token for token in tokens if token.kind == "leaf"][:_MOST_LEAVES]
 
 
+class _Searches:
+    """Saved searches while a query is read, with those that are being put in just now."""
+
+    def __init__(self, queries: Mapping[str, str]) -> None:
+        self._queries = queries
+        self._open: list[str] = []
+        self._count = 0
+
+    def tree(self, name: str) -> tuple[Node, str]:
+        """What stands for a saved search, and a hint."""
+        key = fold(name)
+        self._count += 1
+        if key not in self._queries:
+            return NOTHING, f"There is no saved search “{name}”."
+        if key in self._open:
+            return NOTHING, f"The saved search “{name}” contains itself; there it finds nothing."
+        if self._count > _MOST_SEARCHES:
+            return NOTHING, "Too many saved searches stand inside one another."
+        tokens, hint = tokens_of(clean(self._queries[key]))
+        self._open.append(key)
+        parser = _Parser(tokens[:_MOST_LEAVES], self)
+        tree = parser.read()
+        self._open.pop()
+        return (EVERYTHING if tree is None else tree), hint or parser.hint
+
+
 class _Parser:
     """Recursive descent; brackets nest 40 deep at most, see ``query_tokens``."""
 
-    def __init__(self, tokens: Sequence[Token]) -> None:
+    def __init__(self, tokens: Sequence[Token], searches: _Searches) -> None:
         self._tokens = tokens
+        self._searches = searches
         self._at = 0
         self.hint = ""
 
@@ -207,6 +298,10 @@ class _Parser:
             if self._kind() == ")":
                 self._at += 1
             return part
+        if token.kind == "search":
+            tree, hint = self._searches.tree(token.text)
+            self.hint = self.hint or hint
+            return tree
         return _in_field(token.leaf, field) if token.leaf is not None else None
 
     def _say(self, operator: str) -> None:

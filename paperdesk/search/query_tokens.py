@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from paperdesk.search.analysis import query_pieces
@@ -11,11 +11,13 @@ from paperdesk.search.folding import untex
 from paperdesk.search.query_filters import (
     COMPARED_FIELDS,
     FILTER_FIELDS,
+    SEARCH_FIELD,
     SENTENCES,
     TEXT_FIELDS,
     make_filter,
 )
 from paperdesk.search.query_tree import Filter, Phrase, Word
+from paperdesk.search.word_patterns import REGEX, is_valid
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,25 +33,35 @@ _UNPRINTABLE = re.compile("[\x00-\x08\x0e-\x1f\x7f\ud800-\udfff]")
 _FIELD = re.compile(r"([A-Za-z]+)(?:(:)|(?=[<>=]))")
 _SLOP = re.compile(r"~(\d{1,2})(?!\w)")
 _WILD_INSIDE = re.compile(r"\*|\?(?=\w)")
+_FUZZY = re.compile(r"((?:[^\W\d_]|['’-]){3,})~([12]?)")
+_SHORT = 5  # a word up to so long has one wrong letter at most, a longer one two
 
 
 @dataclass(frozen=True, slots=True)
 class Token:
     """A unit of the query.
 
-    ``kind`` is "leaf", "AND", "OR", "NOT", "-" (negates what follows), "(" or ")"; ``field`` is the
-    field that stands before an opening bracket.
+    ``kind`` is "leaf", "AND", "OR", "NOT", "-" (negates what follows), "(", ")" or "search" (a
+    saved search, with its name as ``text``); ``field`` is the field that stands before an opening
+    bracket; ``start`` and ``end`` are its place in the cleaned text.
     """
 
     kind: str
     leaf: Word | Phrase | Filter | None = None
     field: str = ""
     text: str = ""
+    start: int = 0
+    end: int = 0
 
 
 def clean(text: str) -> str:
     """Typed text without TeX and unprintable characters, with plain quotes and brackets."""
-    return untex(_UNPRINTABLE.sub(" ", text).translate(_SIGNS))
+    readable = _UNPRINTABLE.sub(" ", text).translate(_SIGNS)
+    parts, at = [], 0
+    for match in REGEX.finditer(readable):
+        parts += [untex(readable[at : match.start()]), match.group()]
+        at = match.end()
+    return "".join([*parts, untex(readable[at:])])
 
 
 def tokens_of(text: str) -> tuple[list[Token], str]:
@@ -71,12 +83,19 @@ def leaf_for(field: str, text: str, *, slop: int | None = None) -> Word | Phrase
         return None
     if slop is not None:
         return Phrase(" ".join(text.split()), index_field, slop)
+    if fuzzy := _FUZZY.fullmatch(text):
+        edits = int(fuzzy[2] or (1 if len(fuzzy[1]) <= _SHORT else 2))
+        return Word(fuzzy[1], index_field, "fuzzy", edits)
     if _WILD_INSIDE.search(text):
         is_prefix = text.count("*") == 1 and text.endswith("*") and not _inner_mark(text)
         return (
             Word(text, index_field, "prefix") if is_prefix else Word(text, index_field, "wildcard")
         )
     return Word(text, index_field)
+
+
+def _is_field(name: str) -> bool:
+    return name in TEXT_FIELDS or name in FILTER_FIELDS or name == SEARCH_FIELD
 
 
 def _inner_mark(text: str) -> bool:
@@ -91,34 +110,41 @@ class _Scanner:
         self._quotes: dict[int, int] = {}
         self._opening: set[int] = set()
         self._closing: set[int] = set()
+        self._regexes = {match.start(): match.end() for match in REGEX.finditer(text)}
         self._pair()
 
     def tokens(self) -> Iterator[Token]:
         text = self._text
         while self._at < len(text):
-            char = text[self._at]
-            if char.isspace():
+            start = self._at
+            if text[start].isspace():
                 self._at += 1
-            elif self._at in self._opening:
-                self._at += 1
-                yield Token("(")
-            elif self._at in self._closing:
-                self._at += 1
-                yield Token(")")
-            elif self._is_minus(self._at):
-                self._at += 1
-                yield Token("-")
-            else:
-                yield from self._unit()
+                continue
+            for token in self._next():
+                yield replace(token, start=start, end=self._at)
+
+    def _next(self) -> Iterator[Token]:
+        if self._at in self._opening:
+            self._at += 1
+            yield Token("(")
+        elif self._at in self._closing:
+            self._at += 1
+            yield Token(")")
+        elif self._is_minus(self._at):
+            self._at += 1
+            yield Token("-")
+        else:
+            yield from self._unit()
 
     def _unit(self) -> Iterator[Token]:
         match = _FIELD.match(self._text, self._at)
         field = match[1].lower() if match else ""
         if match and (
-            (match[2] and (field in TEXT_FIELDS or field in FILTER_FIELDS))
-            or (not match[2] and field in COMPARED_FIELDS)
+            (match[2] and _is_field(field)) or (not match[2] and field in COMPARED_FIELDS)
         ):
             yield from self._condition(field, match.end())
+        elif self._at in self._regexes:
+            yield from self._regex("", self._at)
         elif self._at in self._quotes:
             yield from self._leaf("", *self._quoted(self._at))
         else:
@@ -135,9 +161,15 @@ class _Scanner:
             self._at = value_at + 1
             yield Token("(", field=field)
             return
+        if value_at in self._regexes and field in TEXT_FIELDS:
+            yield from self._regex(TEXT_FIELDS[field], value_at)
+            return
         value, slop = self._quoted(value_at) if value_at in self._quotes else self._word(value_at)
         if not value.strip():
             self._say(f"After {field}: nothing is given yet.")
+            return
+        if field == SEARCH_FIELD:
+            yield Token("search", text=value)
             return
         leaf = leaf_for(field, value, slop=slop)
         if leaf is None and field in FILTER_FIELDS:
@@ -145,6 +177,15 @@ class _Scanner:
             leaf = leaf_for("", self._text[start : self._at])
         if leaf is not None:
             yield Token("leaf", leaf, text=self._text[start : self._at])
+
+    def _regex(self, field: str, start: int) -> Iterator[Token]:
+        self._at = self._regexes[start]
+        written = self._text[start : self._at]
+        if is_valid(written[1:-1]):
+            yield Token("leaf", Word(written[1:-1], field, "regex"), text=written)
+            return
+        self._say("The /pattern/ is not a regular expression; it is read as ordinary text.")
+        yield from self._leaf("", written, None)
 
     def _leaf(self, field: str, text: str, slop: int | None) -> Iterator[Token]:
         leaf = leaf_for(field, text, slop=slop)
@@ -171,7 +212,7 @@ class _Scanner:
     def _is_minus(self, at: int) -> bool:
         following = self._text[at + 1 : at + 2]
         return self._text[at] == "-" and bool(following) and (
-            following.isalpha() or following in '"(*?' or following == "\\"
+            following.isalpha() or following in '"(*?/' or following == "\\"
         )  # fmt: skip
 
     def _say(self, sentence: str) -> None:
@@ -184,6 +225,9 @@ class _Scanner:
         depth = at = 0
         while at < len(text):
             char = text[at]
+            if at in self._regexes:
+                at = self._regexes[at]
+                continue
             if char == '"' and self._begins_unit(at):
                 end = text.find('"', at + 1)
                 if end < 0:
@@ -218,8 +262,7 @@ class _Scanner:
         while start and text[start - 1].isalpha() and at - start < _LONGEST_NAME:
             start -= 1
         if before == ":":
-            field = text[start : at - 1].lower()
-            return field in TEXT_FIELDS or field in FILTER_FIELDS
+            return _is_field(text[start : at - 1].lower())
         return text[start:at] in OPERATORS
 
 

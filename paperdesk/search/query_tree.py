@@ -22,13 +22,16 @@ class Word:
     Attributes:
         text: what was typed, without field name and operators.
         field: name of an index field, "" for all.
-        match: "word" (in any inflection), "prefix" (``pre*``), "wildcard" (``w?ld``) or "typed"
-            (an unfinished word: itself or its most frequent continuations).
+        match: "word" (in any inflection), "prefix" (``pre*``), "wildcard" (``w?ld``), "fuzzy"
+            (``wrod~``), "regex" (``/w.*d/``, without the slashes) or "typed" (an unfinished word:
+            itself or its most frequent continuations).
+        edits: for "fuzzy", how many letters may be wrong.
     """
 
     text: str
     field: str = ""
     match: str = "word"
+    edits: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +48,7 @@ class Filter:
     """A condition that SQL answers.
 
     Attributes:
-        field: tag, year, venue, source, is, has, rating, key or added.
+        field: tag, year, venue, source, is, has, rating, key, doi, link, len or added.
         op: "=", "<", "<=", ">", ">=" or "..".
         value: as typed, without quotes; "2023..2025" for the op "..".
         negated: whether the references that do *not* fulfil it are wanted.
@@ -79,6 +82,8 @@ class Not:
 
 
 Node = Word | Phrase | Filter | And | Or | Not
+NOTHING = Or(())  # no reference at all
+EVERYTHING = Not(NOTHING)
 
 
 def leaves(node: Node, *, positive: bool = False) -> Iterator[Word | Phrase | Filter]:
@@ -133,7 +138,9 @@ def both(parts: Sequence[Node]) -> Node | None:
 def either(parts: Sequence[Node]) -> Node | None:
     """At least one of the parts as one node; None if there are none."""
     flat = [inner for part in parts for inner in (part.parts if isinstance(part, Or) else (part,))]
-    return flat[0] if len(flat) == 1 else Or(tuple(flat)) if flat else None
+    if not flat:
+        return NOTHING if parts else None
+    return flat[0] if len(flat) == 1 else Or(tuple(flat))
 
 
 def evaluate(

@@ -14,7 +14,7 @@ from whoosh.fields import COLUMN, FieldType, Schema
 
 from paperdesk.search.postings import PackedPositions
 
-VERSION = 1
+VERSION = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +30,11 @@ class Document:
     venue: str = ""
     year: str = ""
     notes: str = ""
+    highlights: str = ""
     tags: str = ""
     key: str = ""
     source: str = ""
+    identifiers: str = ""
     links: str = ""
 
 
@@ -45,7 +47,9 @@ FIELDS: dict[str, tuple[float, float]] = {
     "key": (8.0, 0.2),
     "creators": (5.0, 0.3),
     "tags": (3.0, 0.2),
+    "identifiers": (3.0, 0.0),
     "notes": (1.5, 0.6),
+    "highlights": (0.5, 0.6),
     "abstract": (1.0, 0.7),
     "venue": (0.8, 0.0),
     "year": (0.8, 0.0),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from sys import intern
 from typing import TYPE_CHECKING
 
 from whoosh.codec.whoosh3 import W3Codec
@@ -14,7 +15,7 @@ from paperdesk.search.schema import FIELDS, ROW, ROW_LAYOUT, STARTS
 
 if TYPE_CHECKING:
     import re
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from whoosh.reading import SegmentReader
 
@@ -47,6 +48,7 @@ class Rows:
     ids: tuple[int, ...]
     lengths: bytes
     _norms: dict[str, list[float]] = field(default_factory=dict)
+    _words: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
     @classmethod
     def read(cls, reader: SegmentReader) -> Rows:
@@ -70,6 +72,20 @@ class Rows:
             self._norms[name] = norms
         return norms
 
+    def words(self, name: str, reader: SegmentReader) -> tuple[str, ...]:
+        """The words as written that stand in a field, read when they are first wanted."""
+        words = self._words.get(name)
+        if words is None:
+            found = []
+            for fieldname, term in reader.terms_from(name, b""):
+                if fieldname != name:
+                    break
+                text = term.decode()
+                if is_form(text):
+                    found.append(intern(text))
+            words = self._words[name] = tuple(found)
+        return words
+
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
@@ -82,6 +98,10 @@ class Leaf:
     def frequency(self, fieldname: str, term: str) -> int:
         """In how many documents the term stands, deleted ones included."""
         return int(self.reader.doc_frequency(fieldname, term))
+
+    def words(self, fieldname: str) -> tuple[str, ...]:
+        """All words as written in a field."""
+        return self.rows.words(fieldname, self.reader)
 
     def blocks(self, fieldname: str, term: str) -> Iterator[Block]:
         """The posting list of a term that is there."""
@@ -130,6 +150,10 @@ class Snapshot:
             found = tuple(leaf.frequency(fieldname, term) for leaf in self.leaves)
             self._frequencies[key] = found
         return found
+
+    def words(self, fields: Iterable[str]) -> set[str]:
+        """All words as written in some of the fields."""
+        return {word for name in fields for leaf in self.leaves for word in leaf.words(name)}
 
     def close(self) -> None:
         """Close the files."""

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from paperdesk.search.analysis import Part, Piece, pieces, query_pieces, slots_of, wildcard
+from paperdesk.search.word_patterns import is_valid, whole_words, word_test, words_near
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -22,6 +23,7 @@ _MOST_JOINED = 4  # parts that may be written as one word
 _BEFORE = 3  # the hit stands after a third of the snippet
 _MOST_SPANS = 100  # hits looked at for a snippet
 _SPACE = re.compile(r"\s+")
+_NEARLY = re.compile(r"([^\s~]+)~(\d)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +100,10 @@ def _places(piece: Piece) -> list[_Place]:
 
 def _matchers(term: str) -> list[_Matcher]:
     """What finds a term: each gives the end of a hit that begins at a place, or 0."""
+    if len(term) > 2 and term[0] == term[-1] == "/" and is_valid(term[1:-1]):
+        return [_fitting([word_test(pattern) for pattern in whole_words(term[1:-1])])]
+    if nearly := _NEARLY.fullmatch(term):
+        return [_near(nearly[1], int(nearly[2]))]
     if re.search(r"[*?]", term.rstrip("*?")):
         return [_pattern(term)]
     found = query_pieces(term)
@@ -170,6 +176,29 @@ def _pattern(term: str) -> _Matcher:
     def find(places: Sequence[_Place], index: int) -> int:
         part = places[index].part
         return part.end if pattern.fullmatch(part.form) else 0
+
+    return find
+
+
+def _fitting(tests: Sequence[Callable[[str], bool]]) -> _Matcher:
+    """Words in a row that fit regular expressions."""
+
+    def find(places: Sequence[_Place], index: int) -> int:
+        row = places[index : index + len(tests)]
+        if len(row) < len(tests):
+            return 0
+        fit = all(test(place.part.form) for test, place in zip(tests, row, strict=True))
+        return row[-1].part.end if fit else 0
+
+    return find
+
+
+def _near(word: str, edits: int) -> _Matcher:
+    """A word with some letters wrong."""
+
+    def find(places: Sequence[_Place], index: int) -> int:
+        part = places[index].part
+        return part.end if words_near(word, edits, (part.form,)) else 0
 
     return find
 

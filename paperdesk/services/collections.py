@@ -113,10 +113,13 @@ def remove(session: Session, collection_id: int, reference_ids: Sequence[int]) -
 
 
 def save_search(session: Session, name: str, query: str) -> int:
-    """Save a query under a name; a search of that name takes the new query."""
-    tidy = " ".join(name.split())
-    if not tidy:
-        raise Refused("A saved search needs a name.")
+    """Save a query under a name; a search of that name takes the new query.
+
+    Raises:
+        Refused: no name, or the search would contain itself through ``search:"name"``.
+    """
+    tidy = _search_name(name)
+    _refuse_circle(session, tidy, query)
     table = journal.table_named("saved_search")
     found = session.execute(
         text("SELECT id FROM saved_search WHERE name_key = :key"), {"key": fold(tidy)}
@@ -141,9 +144,78 @@ def save_search(session: Session, name: str, query: str) -> int:
     return search_id
 
 
+def rename_search(session: Session, search_id: int, name: str) -> None:
+    """Give a saved search another name, also where others use it by ``search:"name"``.
+
+    Raises:
+        Refused: no name, or another one has it.
+        NotFound: the search is gone.
+    """
+    from paperdesk.search import query_language  # which loads the index: not at the start
+
+    tidy = _search_name(name)
+    table = journal.table_named("saved_search")
+    old = journal.fetch(session, table, [(search_id,)])
+    if not old:
+        raise NotFound("This saved search is no longer there.")
+    searches = session.execute(text("SELECT id, name_key, query FROM saved_search")).all()
+    if any(row.name_key == fold(tidy) and row.id != search_id for row in searches):
+        raise Refused(f"There is a saved search “{tidy}” already.", "Choose another name.")
+    was = old[(search_id,)]["name"]
+    changes: dict[tuple[int, ...], dict[str, Any]] = {
+        (row.id,): {"query": query_language.with_search_renamed(row.query, was, tidy)}
+        for row in searches
+        if fold(was) in query_language.used_searches(row.query)
+    }
+    changes.setdefault((search_id,), {}).update(name=tidy, name_key=fold(tidy))
+    for key, values in changes.items():
+        journal.update_rows(session, table, {key: values})
+
+
+def change_search(session: Session, search_id: int, query: str) -> None:
+    """Give a saved search another query.
+
+    Raises:
+        Refused: it would contain itself.
+        NotFound: the search is gone.
+    """
+    table = journal.table_named("saved_search")
+    old = journal.fetch(session, table, [(search_id,)])
+    if not old:
+        raise NotFound("This saved search is no longer there.")
+    _refuse_circle(session, old[(search_id,)]["name"], query)
+    journal.update_rows(session, table, {(search_id,): {"query": query}})
+
+
+def search_queries(session: Session) -> dict[str, str]:
+    """The queries of the saved searches by their folded names, as the query language wants them."""
+    found = session.execute(text("SELECT name_key, query FROM saved_search"))
+    return {row.name_key: row.query for row in found}
+
+
 def delete_search(session: Session, search_id: int) -> None:
     """Forget a saved search."""
     journal.delete_rows(session, journal.table_named("saved_search"), [(search_id,)])
+
+
+def _search_name(name: str) -> str:
+    tidy = " ".join(name.split()).replace('"', "”")
+    if not tidy:
+        raise Refused("A saved search needs a name.")
+    return tidy
+
+
+def _refuse_circle(session: Session, name: str, query: str) -> None:
+    """Refuse a query that leads back to the search that is to have it."""
+    from paperdesk.search import query_language
+
+    searches = {**search_queries(session), fold(name): query}
+    if way := query_language.circle(name, searches):
+        told = " → ".join(f"“{each}”" for each in way)
+        raise Refused(
+            f"The saved search “{name}” would contain itself: {told}.",
+            "Take one of these out of the query.",
+        )
 
 
 def _clean(session: Session, name: str, parent_id: int | None, *, but: int | None = None) -> str:

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from paperdesk.domain.text import fold
+from paperdesk.search.query_filters import LINK_KINDS
 
 if TYPE_CHECKING:
     from paperdesk.search.query_language import Filter
@@ -36,10 +37,21 @@ _PARTS = {
     "note": "r.id IN (SELECT reference_id FROM note)",
     "code": "r.id IN (SELECT reference_id FROM attachment WHERE kind = 'code')",
     "link": "r.id IN (SELECT reference_id FROM attachment)",
+    "pdf": (
+        "r.id IN (SELECT reference_id FROM attachment"
+        " WHERE kind = 'pdf' OR lower(url) LIKE '%.pdf' OR lower(url) LIKE '%/pdf/%')"
+    ),
+    "doi": "r.id IN (SELECT reference_id FROM reference_field WHERE name = 'DOI')",
     "tag": "r.id IN (SELECT reference_id FROM reference_tag)",
     "title": "r.list_title <> ''",
     "abstract": "r.id IN (SELECT reference_id FROM reference_field WHERE name = 'abstract')",
 }
+# Characters of the abstract as it is stored.
+_LENGTH = (
+    "(SELECT length(f.value) FROM reference_field f"
+    " WHERE f.reference_id = r.id AND f.name = 'abstract' AND f.position = 0)"
+)
+_DOI_ADDRESS = re.compile(r"^(?:https?://)?(?:dx\.)?(?:doi\.org/|doi:\s*)", re.IGNORECASE)
 _UNITS = {"h": "hours", "d": "days", "w": "days", "m": "months", "y": "years"}
 _SPAN = re.compile(r"(\d{1,4})([hdwmy])")
 _DAYS = {"today": "+0 days", "yesterday": "-1 days"}
@@ -82,11 +94,31 @@ def _plain(wanted: Filter, number: int) -> Condition:
             f" FROM citation_alias WHERE alias LIKE :{name} ESCAPE '!'))"
         )
         return sql, {name: _escaped(value).replace("*", "%") + "%"}
+    if field == "doi":
+        sql = (
+            "r.id IN (SELECT reference_id FROM reference_field WHERE name = 'DOI'"
+            f" AND value LIKE :{name} ESCAPE '!' UNION SELECT reference_id FROM attachment"
+            f" WHERE url LIKE '%doi.org/' || :{name} ESCAPE '!')"
+        )
+        return sql, {name: f"%{_escaped(_bare_doi(value))}%"}
+    if field == "link":
+        kind = value.lower()
+        if kind in LINK_KINDS:
+            sql = f"r.id IN (SELECT reference_id FROM attachment WHERE kind = :{name})"
+            return sql, {name: kind}
+        sql = f"r.id IN (SELECT reference_id FROM attachment WHERE url LIKE :{name} ESCAPE '!')"
+        return sql, {name: f"%{_escaped(value)}%"}
+    if field == "len":
+        return _range(_LENGTH, wanted, name)
     if field == "year":
         return _range("r.list_year", wanted, name)
     if field == "rating":
         return _range("r.rating", wanted, name)
     return _age("r.created_at", wanted, name)
+
+
+def _bare_doi(value: str) -> str:
+    return _DOI_ADDRESS.sub("", value)
 
 
 def _like(value: str, name: str) -> str:

@@ -227,6 +227,8 @@ def _dequeue(session: Session, queued: Sequence[tuple[int, int]]) -> None:
     )
 
 
+# Fields that name a work, as ISBN and PMID do.
+IDENTIFIERS = "'DOI', 'ISBN', 'ISSN', 'PMID', 'PMCID', 'URL', 'eprint', 'arxiv', 'bibtex:eprint'"
 _DOCUMENTS = f"""
 SELECT r.id, r.list_title, r.own_handle, r.handle_name, r.handle_gloss, r.names,
     r.citation_key, r.list_container, r.list_year,
@@ -234,6 +236,10 @@ SELECT r.id, r.list_title, r.own_handle, r.handle_name, r.handle_gloss, r.names,
         WHERE f.reference_id = r.id AND f.name = 'abstract' AND f.position = 0) AS abstract,
     (SELECT group_concat(coalesce(c.given, '') || ' ' || coalesce(c.family, c.literal, ''), '; ')
         FROM reference_creator c WHERE c.reference_id = r.id) AS creators,
+    (SELECT group_concat(f.value, ' ') FROM reference_field f WHERE f.reference_id = r.id
+        AND f.name IN ({IDENTIFIERS})) AS identifiers,
+    (SELECT group_concat(h.quote, char(10)) FROM highlight h WHERE h.reference_id = r.id)
+        AS highlights,
     (SELECT group_concat(n.body, char(10)) FROM note n WHERE n.reference_id = r.id) AS notes,
     (SELECT group_concat(t.name, ', ') FROM reference_tag x JOIN tag t ON t.id = x.tag_id
         WHERE x.reference_id = r.id) AS tags,
@@ -263,8 +269,10 @@ def _document(row: Any) -> Document:
         venue=row.list_container,
         year=str(row.list_year or ""),
         notes=plain(row.notes or ""),
+        highlights=row.highlights or "",
         tags=row.tags or "",
         key=row.citation_key or "",
         source=row.source or "",
+        identifiers=row.identifiers or "",
         links=row.links or "",
     )

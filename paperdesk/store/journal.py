@@ -40,7 +40,7 @@ _IN_PASSING = {"read_status", "modified_at"}
 _NOT_INDEXED = {"read_status", "decision", "decision_reason", "rating", "modified_at"}
 
 # Tables of a reference that the index does not hold either.
-_UNINDEXED_TABLES = {"collection_member", "highlight"}
+_UNINDEXED_TABLES = {"collection_member"}
 
 
 @dataclass

@@ -98,6 +98,7 @@ def reference_ids(
     *,
     conditions: Sequence[tuple[str, dict[str, Any]]] = (),
     hits: Sequence[int] | None = None,
+    limit: int | None = None,
 ) -> list[int]:
     """Ids of a scope in order.
 
@@ -108,6 +109,7 @@ def reference_ids(
         conditions: further SQL conditions on ``reference r`` with their parameters, all of
             which must hold; parameter names must differ.
         hits: ids found by the index, best first; None if there was no full-text query.
+        limit: at most so many; None for all.
     """
     where, parameters = scope_condition(scope)
     for condition, extra in conditions:
@@ -137,8 +139,9 @@ def reference_ids(
     # 100,000 times, and stand in the window's way.
     statement = (
         "SELECT json_group_array(id) FROM"
-        f" (SELECT r.id FROM reference r{join} WHERE {where} ORDER BY {order})"
+        f" (SELECT r.id FROM reference r{join} WHERE {where} ORDER BY {order} LIMIT :most)"
     )
+    parameters["most"] = -1 if limit is None else limit
     found: list[int] = json.loads(session.execute(text(statement), parameters).scalar_one())
     if join:
         # One abstract may stand twice in a list; it is shown once, at its first place.

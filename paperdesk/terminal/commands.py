@@ -13,6 +13,7 @@ from paperdesk.domain.views import Scope, SearchRequest, Sort
 from paperdesk.services import (
     backup,
     checking,
+    collections,
     counting,
     deriving,
     duplicates,
@@ -23,6 +24,7 @@ from paperdesk.services import (
     recovery,
     references,
     searching,
+    suggesting,
     tags,
 )
 from paperdesk.services.indexing import IndexKeeper
@@ -37,6 +39,7 @@ if TYPE_CHECKING:
     from paperdesk.domain.views import ReferenceView, SearchResult
 
 FAILED, MISUSED = 1, 2
+EVERY = 1_000_000_000  # a limit that nothing reaches
 # After these a backup is made if it is due.
 _WRITING = frozenset({"import", "tag", "note", "undo"})
 
@@ -145,26 +148,42 @@ def _list(desk: Desk, asked: argparse.Namespace) -> int:
 
 
 def _search(desk: Desk, asked: argparse.Namespace) -> int:
-    result = _find(desk, asked.query, Sort("relevance"), asked.limit)
+    result = _find(desk, asked.query, Sort("relevance"), asked.limit or EVERY)
+    searches = desk.library.read(collections.search_queries)
     views = _views(desk.library, result.ids)
-    snippets = {view.id: hits.snippet(view.abstract, result.terms) for view in views}
+    found = {view.id: hits.found_in(view, asked.query, searches) for view in views}
     if asked.json:
-        _print_json(
-            {
-                "total": result.total,
-                "exact": result.complete,
-                "took_ms": round(result.took_ms, 1),
-                "results": [{**view.as_json(), "snippet": snippets[view.id]} for view in views],
-            }
-        )
+        results = [
+            {**view.as_json(), "score": score, "field": found[view.id][0],
+             "snippet": found[view.id][1]}
+            for view, score in zip(views, result.scores, strict=True)
+        ]  # fmt: skip
+        shown: dict[str, Any] = {
+            "total": result.total,
+            "exact": result.complete,
+            "took_ms": round(result.took_ms, 1),
+            "results": results,
+        }
+        if result.hint:
+            shown["hint"] = result.hint
+        if result.total == 0:
+            shown["did_you_mean"] = _did_you_mean(desk, asked.query)
+        _print_json(shown)
     else:
         for summary in desk.library.read(references.summaries, result.ids):
             print(output.summaries_text([summary]))
-            if snippets[summary.id]:
-                print("    " + output.marked(snippets[summary.id]))
+            field, snippet = found[summary.id]
+            if snippet:
+                print(f"    {'' if field == 'abstract' else f'{field}: '}{output.marked(snippet)}")
         print(f"{plural(result.total, 'reference')} · {result.took_ms:.0f} ms")
+        if result.total == 0 and (other := _did_you_mean(desk, asked.query)):
+            print(f"Did you mean “{other}”?")
     _hint(result)
     return 0
+
+
+def _did_you_mean(desk: Desk, query: str) -> str:
+    return suggesting.did_you_mean(desk.library, desk.keeper, query)
 
 
 def _hint(result: SearchResult) -> None:

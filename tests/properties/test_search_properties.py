@@ -36,6 +36,7 @@ SIGNS = [
     " ", " ", " ", "AND", "OR", "NOT", "AND ", " OR ", " NOT ", "tag:", "year:", "title:", "is:",
     "rating>=", "added:<7d", "2023..2025", "a", "b", "graph", "pre-training", "C++", "-5", "pre*",
     "w?ld", '"a b"~3', "\\alpha", "\\\"o", "(a", "b)", "-(", "title:(", "'s", "1,000", "i.i.d.",
+    "/", "/a.*/", "/(a+)/", "~", "graf~", "search:", 'search:"a"', "doi:", "len:>", "link:code",
 ]  # fmt: skip
 QUERY = st.lists(st.sampled_from(SIGNS), max_size=40).map("".join) | TEXT
 
@@ -56,8 +57,11 @@ def small_index() -> Iterator[SearchIndex]:
         index.close()
 
 
+SEARCHES = {"a": "b search:b", "b": "graph OR search:a", "(a": "/("}
+
+
 def answer(index: SearchIndex, query: str, *, as_typed: bool) -> set[int]:
-    parsed = parse(query, as_typed=as_typed)
+    parsed = parse(query, as_typed=as_typed, searches=SEARCHES)
     found = set(index.search(parsed, limit=10).ids)
     if parsed.is_plain:
         return found

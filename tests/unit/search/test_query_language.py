@@ -3,8 +3,14 @@ from __future__ import annotations
 import pytest
 
 from paperdesk.search.query_filters import HAS_VALUES, IS_VALUES
-from paperdesk.search.query_language import ParsedQuery, parse
-from paperdesk.search.query_tree import And, Filter, Node, Not, Or, Phrase, Word
+from paperdesk.search.query_language import (
+    ParsedQuery,
+    circle,
+    parse,
+    plain_words,
+    with_search_renamed,
+)
+from paperdesk.search.query_tree import NOTHING, And, Filter, Node, Not, Or, Phrase, Word
 
 A, B, C, D = Word("a"), Word("b"), Word("c"), Word("d")
 
@@ -249,3 +255,94 @@ def test_the_source_is_kept() -> None:
 )  # fmt: skip
 def test_ten_thousand_characters_of_anything(piece: str) -> None:
     parse(piece * (10_000 // len(piece)), as_typed=True)
+
+
+@pytest.mark.parametrize(
+    ("text", "tree"),
+    [
+        ("atention~", Word("atention", "", "fuzzy", 2)),
+        ("graf~", Word("graf", "", "fuzzy", 1)),
+        ("title:atention~1", Word("atention", "title", "fuzzy", 1)),
+        ("ab~", Word("ab~")),
+        ("/gr[ae]y/", Word("gr[ae]y", "", "regex")),
+        (r"/\d+/", Word(r"\d+", "", "regex")),
+        ("title:/a b/", Word("a b", "title", "regex")),
+        ("/usr/local", Word("/usr/local")),
+        ("and/or", Word("and/or")),
+        ("doi:10.1145/3.4", Filter("doi", "=", "10.1145/3.4")),
+        ("link:code", Filter("link", "=", "code")),
+        ("len>2000", Filter("len", ">", "2000")),
+        ("len:100..2000", Filter("len", "..", "100..2000")),
+        ("has:pdf", Filter("has", "=", "pdf")),
+    ],
+)
+def test_patterns_and_further_filters(text: str, tree: Node) -> None:
+    parsed = parse(text)
+    assert parsed.tree == tree
+    assert parsed.hint == ""
+
+
+def test_a_pattern_that_is_none_is_ordinary_text() -> None:
+    parsed = parse("/(ab/ c")
+    assert "not a regular expression" in parsed.hint
+    assert parsed.terms == ("/(ab/", "c")
+
+
+SEARCHES = {"new ones": "is:unseen OR year:2025", "nets": "graph search:Deep", "deep": "deep",
+            "snake": "tail search:snake", "one": "search:two", "two": "search:one x",
+            "empty": " "}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        ('search:"New ones"', "is:unseen OR year:2025"),
+        ('-search:"new ones" a', "-(is:unseen OR year:2025) a"),
+        ("search:nets", "graph deep"),
+        ("search:Nets OR b", "(graph deep) OR b"),
+        ("a search:empty", "a -(search:gone)"),
+    ],
+)
+def test_a_saved_search_stands_for_its_query(text: str, same: str) -> None:
+    assert parse(text, searches=SEARCHES).tree == parse(same, searches=SEARCHES).tree
+
+
+def test_saved_searches_that_are_not_there_find_nothing() -> None:
+    parsed = parse("search:gone OR a", searches=SEARCHES)
+    assert parsed.tree == Word("a")
+    assert "no saved search “gone”" in parsed.hint
+    assert parse("search:gone").tree == NOTHING
+
+
+@pytest.mark.parametrize(
+    ("name", "way"),
+    [("snake", ("snake", "snake")), ("One", ("one", "two", "one")), ("nets", ()), ("gone", ())],
+)
+def test_circles_are_found_and_told(name: str, way: tuple[str, ...]) -> None:
+    assert circle(name, SEARCHES) == way
+    if way:
+        parsed = parse(f"search:{name}", searches=SEARCHES)
+        assert "contains itself" in parsed.hint
+
+
+def test_searches_that_multiply_are_bounded() -> None:
+    searches = {f"s{n}": f"search:s{n + 1} OR search:s{n + 1}" for n in range(40)} | {"s40": "a"}
+    parsed = parse("search:s0", searches=searches)
+    assert "Too many" in parsed.hint
+
+
+def test_a_renamed_search_is_renamed_in_queries() -> None:
+    query = 'a search:Deep OR -search:"deep" search:deeper'
+    renamed = 'a search:"Very deep" OR -search:"Very deep" search:deeper'
+    assert with_search_renamed(query, "deep", "Very deep") == renamed
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [("graf nets", ["graf", "nets"]), ('"graf" tag:x title:nets', ["nets"]), ("pre* w?ld", []),
+     ("-survey", ["survey"]), ("\\alpha x", [])],
+)  # fmt: skip
+def test_single_words_and_their_places(text: str, words: list[str]) -> None:
+    found = plain_words(text)
+    assert [word for _, word in found] == words
+    assert [text[start:end] for (start, end), _ in found] == words

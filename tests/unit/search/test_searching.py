@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from paperdesk.domain.errors import Cancelled
 from paperdesk.search.index import Hits, SearchIndex
 from paperdesk.search.query_language import parse
 from paperdesk.search.schema import FIELDS, Document
@@ -48,6 +49,12 @@ def library(index: SearchIndex) -> SearchIndex:
         ("deep (survey OR metric)", {2, 3}),
         ("deep OR graph neural", {1, 2, 3, 4}),
         ("metr*", {3}),
+        ("banian~", {1, 2, 3, 4}),
+        ("/^met.*c$/", {3}),
+        ("title:/ban/", {1}),
+        ("/deep/ /learn/", {1, 2, 3}),
+        ("/deep learn/", {1, 2}),
+        ("-/deep/", {4, 5}),
         ("gr?ph*", {1, 4}),
         ("*etric", {3}),
         ("title:banyan", {1}),
@@ -193,16 +200,42 @@ def test_unfinished_words(
     assert set(found_in(library, typed, as_typed=True)) == expected
 
 
-def test_an_unfinished_word_stands_for_its_most_frequent_continuations(
-    index: SearchIndex, found_in: Callable[..., list[int]]
+def test_an_unfinished_word_stands_soon_for_its_most_frequent_continuations_and_then_for_all(
+    index: SearchIndex,
 ) -> None:
     documents = [Document(n, abstract=f"word{n:02d}") for n in range(1, 31)]
     documents += [Document(40 + n, abstract=f"word{n:02d}") for n in range(1, 6)]
     index.apply(documents, [], seq=1)
-    found = set(found_in(index, "word", as_typed=True))
-    assert {1, 2, 3, 4, 5, 41, 42, 43, 44, 45} <= found
-    assert len(found) == 25
-    assert len(found_in(index, "word*")) == 35
+    typed = parse("word", as_typed=True)
+    soon = set(index.search(typed, time_budget_s=60.0).ids)
+    assert {1, 2, 3, 4, 5, 41, 42, 43, 44, 45} <= soon
+    assert len(soon) == 15
+    assert set(index.search(typed).ids) == {document.id for document in documents}
+
+
+def test_a_search_that_is_no_longer_wanted_ends(index: SearchIndex) -> None:
+    index.apply([Document(1, abstract="graph")], [], seq=1)
+    with pytest.raises(Cancelled):
+        index.search(parse("graph"), keep_going=lambda: False)
+    assert index.search(parse("graph"), keep_going=lambda: True).ids == (1,)
+
+
+def test_a_pattern_that_would_take_years_ends_and_says_so(index: SearchIndex) -> None:
+    index.apply([Document(1, abstract="a" * 40 + "b")], [], seq=1)
+    hits = index.search(parse("/(a|aa)+$/"))
+    assert hits.ids == ()
+    assert not hits.complete
+
+
+@pytest.mark.parametrize(
+    ("word", "meant"),
+    [("contrastve", "contrastive"), ("contrastive", ""), ("grpah", "graph"), ("zzzzzz", ""),
+     ("Lerning", "learning"), ("ab", "")],
+)  # fmt: skip
+def test_the_likeliest_word(index: SearchIndex, word: str, meant: str) -> None:
+    texts = ["contrastive learning of a graph", "learning again", "leaning on a graph", "gruph"]
+    index.apply([Document(n, abstract=text) for n, text in enumerate(texts, 1)], [], seq=1)
+    assert index.likeliest(word) == meant
 
 
 @pytest.mark.parametrize("name", FIELDS)

@@ -10,18 +10,24 @@ from sqlalchemy import text
 from paperdesk.domain.views import Decision, Scope, SearchRequest, SearchResult, Sort
 from paperdesk.search.query_filters import HAS_VALUES, IS_VALUES
 from paperdesk.services import (
+    collections,
     deriving,
     fields,
     notes,
     references,
     searching,
+    suggesting,
     tags,
 )
+from paperdesk.services.hits import found_in
 from paperdesk.services.indexing import IndexKeeper, queued_count
+from paperdesk.store import journal
 from tests.support.libraries import add_references
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from sqlalchemy.orm import Session
 
     from paperdesk.services.library import Library
 
@@ -42,8 +48,20 @@ def ids(library: Library) -> list[int]:
     library.write("Tag", tags.add, made[:1], "method/trees")
     library.write("Note", notes.add, made[2], "Compare with the *zebra* baseline.")
     library.write("Keep", references.decide, made[:1], Decision.KEEP)
+    library.write("DOI", fields.set_value, made[1], "DOI", "10.5555/3.4")
+    library.write("Save", collections.save_search, "Theory and Zebra", "tag:theory OR note:zebra")
+    query = 'search:"theory and zebra" decay'
+    library.write("Save", collections.save_search, "Decayed", query)
+    library.write("Mark", _highlight, made[1], "Schrödinger bridge")
     library.write("Rate", references.rate, made[1:2], 4)
     return made
+
+
+def _highlight(session: Session, reference_id: int, quote: str) -> None:
+    table = journal.table_named("highlight")
+    row = {"id": journal.next_id(session, table), "uid": "h", "reference_id": reference_id,
+           "start": 0, "quote": quote, "created_at": journal.now()}  # fmt: skip
+    journal.insert_rows(session, table, [row])
 
 
 @pytest.fixture
@@ -100,6 +118,23 @@ QUERIES = {
     "added:<today": set(),
     "added:>=2020-01": {0, 1, 2, 3},
     "added:2020": set(),
+    "link:code": {2},
+    "link:github": {2},
+    "link:data": set(),
+    "len:<20": {3},
+    "len>=20": {0, 1, 2},
+    "len:1..20": {3},
+    "doi:10.5555/3.4": {1},
+    "doi:https://doi.org/10.5555/3.4": {1},
+    "has:doi": {1},
+    "has:pdf": set(),
+    "10.5555/3.4": {1},
+    "highlight:bridge": {1},
+    "shrodinger~": {1},
+    "/schr.*r/": {1},
+    'search:"theory and zebra"': {0, 1, 2},
+    '-search:"theory and zebra"': {3},
+    "search:decayed": {1},
 }
 
 
@@ -116,7 +151,18 @@ def test_queries_find_what_they_say(
 
 
 @pytest.mark.parametrize(
-    "query", ["banyan", "schrodinger", "note:zebra", "扩散", "tag:theory", "banyan OR proteins"]
+    "query",
+    [
+        "banyan",
+        "schrodinger",
+        "note:zebra",
+        "扩散",
+        "tag:theory",
+        "banyan OR proteins",
+        "shrodinger~",
+        "/schr.*r/",
+        "search:decayed",
+    ],
 )
 def test_what_is_not_indexed_yet_is_found_in_the_database(
     library: Library, ids: list[int], keeper: IndexKeeper, query: str
@@ -226,3 +272,83 @@ def test_a_purged_reference_leaves_the_index(
     library.write_for_good(references.purge, ids[:2])
     keeper.work()
     assert keeper.index.doc_count() == 2
+
+
+def test_a_first_answer_is_a_page_and_the_whole_follows(
+    library: Library, keeper: IndexKeeper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    add_references(library, [f"Networks number {n} of graphs." for n in range(30)])
+    keeper.work()
+    monkeypatch.setattr(searching, "FIRST_PAGE", 10)
+    monkeypatch.setattr(searching, "MANY_HITS", 20)
+    first = find(library, keeper, "graphs", first=True)
+    assert first.is_first
+    assert len(first.ids) == 10
+    whole = find(library, keeper, "graphs")
+    assert not whole.is_first
+    assert whole.total == len(whole.ids) == 30
+    assert set(first.ids) <= set(whole.ids)
+    assert find(library, keeper, "is:unseen", first=True).is_first
+    few = find(library, keeper, "graphs number 7", first=True)
+    assert not few.is_first
+    assert 1 <= few.total < 10
+
+
+def test_a_search_tells_what_the_whole_library_has(
+    library: Library, ids: list[int], keeper: IndexKeeper
+) -> None:
+    keeper.work()
+    result = find(library, keeper, "banyan OR proteins", scope=Scope("untagged"))
+    assert result.total == 1
+    assert result.elsewhere == 0
+    result = find(library, keeper, "banyan", scope=Scope("untagged"))
+    assert (result.total, result.elsewhere) == (0, 1)
+
+
+def test_scores_come_with_a_page(library: Library, ids: list[int], keeper: IndexKeeper) -> None:
+    keeper.work()
+    result = find(library, keeper, "banyan OR decay OR we", limit=2)
+    assert result.total == 2
+    assert len(result.scores) == 2
+    assert result.scores[0] >= result.scores[1] > 0
+    assert find(library, keeper, "banyan").scores == ()
+
+
+@pytest.mark.parametrize(
+    ("query", "position", "field", "marked"),
+    [
+        ("banyan", 0, "handle", "<mark>Banyan</mark>"),
+        ("present learns", 0, "abstract", "<mark>learns</mark>"),
+        ("zebra", 2, "notes", "<mark>zebra</mark>"),
+        ("theory", 1, "tags", "<mark>theory</mark>"),
+        ("abstract:banyan", 0, "abstract", "<mark>Banyan</mark>"),
+        ("neurips", 1, "venue", "<mark>NeurIPS</mark>"),
+        ("10.5555/3.4", 1, "identifiers", "<mark>10.5555/3.4</mark>"),
+        ("is:unseen", 1, "", ""),
+    ],
+)
+def test_where_it_was_found(
+    library: Library, ids: list[int], query: str, position: int, field: str, marked: str
+) -> None:
+    deriving.drain(library)
+    found = found_in(library.read(references.load, ids[position]), query)
+    assert found[0] == field
+    assert marked in found[1]
+
+
+@pytest.mark.parametrize(
+    ("query", "meant"),
+    [
+        ("bnayan", "banyan"),
+        ("wieght decey", "weight decay"),
+        ("title:bnayan", ""),
+        ("bnayan is:kept", "banyan is:kept"),
+        ("xqzzy", ""),
+        ('"wieght decay"', ""),
+    ],
+)
+def test_did_you_mean(
+    library: Library, ids: list[int], keeper: IndexKeeper, query: str, meant: str
+) -> None:
+    keeper.work()
+    assert suggesting.did_you_mean(library, keeper, query) == meant

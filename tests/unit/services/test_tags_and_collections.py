@@ -121,3 +121,30 @@ def test_a_saved_search_of_the_same_name_takes_the_new_query(library: Library) -
     library.write("Save", collections.save_search, "mine", "tag:b")
     [saved] = library.read(counting.saved_searches)
     assert (saved.name, saved.query) == ("mine", "tag:b")
+
+
+def test_a_renamed_saved_search_is_renamed_where_it_is_used(library: Library) -> None:
+    first = library.write("Save", collections.save_search, "Mine", "tag:a")
+    library.write("Save", collections.save_search, "Both", 'search:mine OR search:"Mine" b')
+    library.write("Rename", collections.rename_search, first, "Yours  too")
+    assert library.read(collections.search_queries) == {
+        "yours too": "tag:a",
+        "both": 'search:"Yours too" OR search:"Yours too" b',
+    }
+    library.undo()
+    assert set(library.read(collections.search_queries)) == {"mine", "both"}
+    with pytest.raises(Refused):
+        library.write("Rename", collections.rename_search, first, "both")
+    with pytest.raises(Refused):
+        library.write("Rename", collections.rename_search, first, "  ")
+
+
+def test_a_saved_search_cannot_contain_itself(library: Library) -> None:
+    one = library.write("Save", collections.save_search, "One", "a")
+    library.write("Save", collections.save_search, "Two", "search:one b")
+    with pytest.raises(Refused, match="contain itself"):
+        library.write("Save", collections.save_search, "one", "search:two")
+    with pytest.raises(Refused, match="contain itself"):
+        library.write("Change", collections.change_search, one, "x search:One")
+    library.write("Change", collections.change_search, one, "c")
+    assert library.read(collections.search_queries)["one"] == "c"
