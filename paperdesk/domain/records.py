@@ -193,15 +193,32 @@ class ExportRecord:
     untouched: str = ""
     untouched_format: str = ""
 
+    def heading(self, *, use_handle: bool) -> str:
+        """The title, or the derived name in its place if that is wished; "" if there is neither."""
+        title = self.fields.get("title", "").strip()
+        return title or ((self.handle or "").strip() if use_handle else "")
+
 
 class Exporter(Protocol):
-    """One format that can be written."""
+    """One format that can be written.
+
+    Attributes:
+        writes_latex: its class takes ``ascii_only``: letters beyond ASCII become TeX commands.
+    """
 
     id: str
     title: str
     suffix: str
+    writes_latex: bool
 
     def write(
         self, records: Iterator[ExportRecord], *, use_handles_as_titles: bool
     ) -> Iterator[str]:
         """Yield the text piece by piece, the same bytes for the same records."""
+
+    def carries(self, part: str) -> bool:
+        """Whether the format can say this part of a reference.
+
+        A part is the name of a field, "creators:ROLE", or the name of another attribute of
+        ``ExportRecord`` that a reference may have ("tags", "notes", "rating", …).
+        """

@@ -33,6 +33,14 @@ _IMPORTERS = {
 _EXPORTERS = {
     "bibtex": "paperdesk.formats.bibtex:BibtexExporter",
     "biblatex": "paperdesk.formats.bibtex:BiblatexExporter",
+    "ris": "paperdesk.formats.ris_writer:RisExporter",
+    "csl-json": "paperdesk.formats.csl_json_writer:CslJsonExporter",
+    "endnote-xml": "paperdesk.formats.endnote_xml_writer:EndNoteXmlExporter",
+    "csv": "paperdesk.formats.csv_writer:CsvExporter",
+    "markdown": "paperdesk.formats.markdown_writer:MarkdownExporter",
+    "html": "paperdesk.formats.html_writer:HtmlExporter",
+    "text": "paperdesk.formats.text_writer:PlainTextExporter",
+    "jsonl": "paperdesk.formats.json_lines_writer:JsonLinesExporter",
 }
 _HEAD = 65_536
 """Characters of a text that a format may look at to recognise it."""
