@@ -15,6 +15,7 @@ import re
 from typing import TYPE_CHECKING, ClassVar
 
 from paperdesk.domain.citation_keys import unique
+from paperdesk.formats.bibtex_untouched import as_it_came
 from paperdesk.formats.bibtex_words import (
     BIBLATEX_TYPES,
     BIBTEX_TYPES,
@@ -22,7 +23,8 @@ from paperdesk.formats.bibtex_words import (
     MONTHS,
     ROLES,
 )
-from paperdesk.formats.latex import escape, literal, verbatim
+from paperdesk.formats.csl_words import lines
+from paperdesk.formats.latex import encoded, escape, is_balanced, literal, verbatim
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -41,6 +43,12 @@ _EDTF = re.compile(
     r"|\d\d(?:\dX|XX)"
 )
 _OWN_FIELD = re.compile(r"(?:bibtex|biblatex):([a-z][a-z0-9_+-]*)")
+# Lists of BibLaTeX, whose parts "and" keeps apart; of other fields a semicolon does.
+_LISTS = frozenset({"publisher", "publisher-place", "language", "original-publisher",
+                    "original-publisher-place"})  # fmt: skip
+# Where a style prints a number as it is, and TeX in it would not be read as TeX.
+_PLACES = frozenset({"DOI", "URL", "eprint", "archive", "title", "abstract", "container-title",
+                     "issued", "note", "keyword"})  # fmt: skip
 
 
 class BibtexExporter:
@@ -53,6 +61,7 @@ class BibtexExporter:
     id = "bibtex"
     title = "BibTeX"
     suffix = ".bib"
+    writes_latex = True
     types: ClassVar[Mapping[str, str]] = BIBTEX_TYPES
     journal: ClassVar[str] = "journal"
     # Where the styles look for something to sort by if there are neither authors nor editors.
@@ -68,16 +77,34 @@ class BibtexExporter:
         """Yield one entry at a time, the same text for the same records.
 
         Keys that would clash (BibTeX ignores their case) get a number. A title that is really a
-        handle is announced in ``note`` and in a comment line above the entry.
+        handle is announced in ``note`` and in a comment line above the entry. Untouched entries
+        of this format go back as they came, unless their key clashes.
         """
         written: set[str] = set()
         for record in records:
             key = _NOT_IN_KEY.sub("", record.key) or "ref"
             if key.casefold() in written:
                 key = unique(key.casefold(), written)
-            entry = self._entry(record, key, use_handles_as_titles=use_handles_as_titles)
+            entry = self._untouched(record, key)
+            if entry is None:
+                entry = self._entry(record, key, use_handles_as_titles=use_handles_as_titles)
             yield f"\n{entry}" if written else entry
             written.add(key.casefold())
+
+    def carries(self, part: str) -> bool:
+        """See ``Exporter``."""
+        kind, _colon, role = part.partition(":")
+        if kind == "creators":
+            return role in ROLES or _OWN_FIELD.fullmatch(role) is not None
+        if part in {"tags", "notes", "links", "attachments", "collections", "rating"}:
+            return True
+        return part in COMMON_FIELDS or part in _PLACES or _OWN_FIELD.fullmatch(part) is not None
+
+    def _untouched(self, record: ExportRecord, key: str) -> str | None:
+        if record.untouched_format != self.id or key != record.key:
+            return None
+        raw = as_it_came(record.untouched, key)
+        return raw if raw is not None and (self._unicode or raw.isascii()) else None
 
     def _entry(self, record: ExportRecord, key: str, *, use_handles_as_titles: bool) -> str:
         fields = record.fields
@@ -89,33 +116,58 @@ class BibtexExporter:
         if self.sort_field and not values:
             values[self.sort_field] = literal(key, unicode=self._unicode)
         if titled:
-            values["title"] = escape(fields["title"], unicode=self._unicode, title=True)
+            values["title"] = self._field(record, "title", title=True)
         elif derived:
             values["title"] = literal(record.handle or "", unicode=self._unicode, title=True)
         venue = self.journal if entry_type == "article" else "booktitle"
-        values[venue] = self._tex(fields.get("container-title", ""))
+        values[venue] = self._field(record, "container-title")
         values |= self._date(fields.get("issued", "").strip())
         for csl, name in COMMON_FIELDS.items():
-            text = fields.get(csl, "")
-            text = _pages(text) if csl == "page" else text
-            if text:
-                values.setdefault(self._field_name(name, entry_type), self._tex(text))
+            text = _pages(fields.get(csl, "")) if csl == "page" else ""
+            said = self._tex(text) if text else self._field(record, csl)
+            if said:
+                values.setdefault(self._field_name(name, entry_type), said)
         values |= self._addresses(record)
-        values["keywords"] = ", ".join(self._keyword(tag) for tag in record.tags if tag.strip())
-        values["abstract"] = self._tex(fields.get("abstract", ""))
+        words = [*record.tags, *lines(fields.get("keyword", ""))]
+        values["keywords"] = ", ".join(self._keyword(tag) for tag in words if tag.strip())
+        values["abstract"] = self._field(record, "abstract")
         values["note"] = self._note(record, titled=titled, derived=derived)
         for name in sorted(fields):
             own = _OWN_FIELD.fullmatch(name)
             if own is not None and not values.get(own[1]):
-                values[own[1]] = self._tex(fields[name])
-        lines = "".join(
+                values[own[1]] = self._field(record, name)
+        values |= self._own(record)
+        told = "".join(
             f"  {name} = {_value(name, value)},\n" for name, value in values.items() if value
         )
         comment = f"% The title of {key} is derived from its abstract.\n" if derived else ""
-        return f"{comment}@{entry_type}{{{key},\n{lines}}}\n"
+        return f"{comment}@{entry_type}{{{key},\n{told}}}\n"
 
-    def _tex(self, text: str) -> str:
-        return escape(text, unicode=self._unicode)
+    def _tex(self, text: str, *, title: bool = False) -> str:
+        return escape(_in_tex(text), unicode=self._unicode, title=title)
+
+    def _field(self, record: ExportRecord, name: str, *, title: bool = False) -> str:
+        """A field as its source spelled it if that was TeX, else escaped; lists joined."""
+        source = record.source_type.partition(":")[0]
+        spelled = record.verbatim.get(name, "").strip()
+        if spelled and source in {"bibtex", "biblatex"} and is_balanced(spelled):
+            return encoded(" ".join(spelled.split()), unicode=self._unicode)
+        text = record.fields.get(name, "")
+        if "\n" not in text or name == "abstract":
+            return self._tex(text, title=title)
+        joint = " and " if name in _LISTS else "; "
+        return joint.join(self._tex(value, title=title) for value in lines(text))
+
+    def _own(self, record: ExportRecord) -> dict[str, str]:
+        """What JabRef keeps in fields: files, groups, stars."""
+        files = [file.path or file.url for file in record.attachments]
+        spelled = [re.sub(r"([\\:;])", r"\\\1", file) for file in files if file]
+        groups = [" > ".join(path) for path in record.collections if any(path)]
+        return {
+            "file": verbatim(";".join(f":{file}:" for file in spelled)) if spelled else "",
+            "groups": ", ".join(literal(group, unicode=self._unicode) for group in groups),
+            "ranking": f"rank{record.rating}" if record.rating else "",
+        }
 
     def _entry_type(self, record: ExportRecord) -> str:
         found = self.types.get(record.type, "misc")
@@ -133,11 +185,12 @@ class BibtexExporter:
     def _names(self, creators: tuple[Creator, ...]) -> dict[str, str]:
         names: dict[str, list[str]] = {}
         for creator in creators:
-            field = ROLES.get(creator.role)
+            own = _OWN_FIELD.fullmatch(creator.role)
+            field = own[1] if own is not None else ROLES.get(creator.role)
             name = self._name(creator)
             if field is not None and name:
                 names.setdefault(field, []).append(name)
-        ordered = dict.fromkeys(ROLES.values())
+        ordered = dict.fromkeys((*ROLES.values(), *sorted(names)))
         return {field: " and ".join(names[field]) for field in ordered if field in names}
 
     def _name(self, creator: Creator) -> str:
@@ -150,6 +203,19 @@ class BibtexExporter:
         family, given = self._tex(creator.family or ""), self._tex(creator.given or "")
         if not family:
             family, given = given, ""
+        # Both kinds of particles are the von part of BibTeX.
+        von = " ".join(
+            self._tex(part)
+            for part in (creator.dropping_particle, creator.non_dropping_particle)
+            if part
+        )
+        suffix = self._tex(creator.suffix or "")
+        if von or suffix:
+            family = _guarded(family, alone=False)
+            parts = [" ".join(part for part in (von, family) if part)]
+            parts += [_guarded(part, alone=False) for part in (suffix, given) if part]
+            # A suffix without a given name would be taken for one.
+            return ", ".join(parts) + (", {}" if suffix and not given else "")
         parts = [_guarded(part, alone=not given) for part in (family, given) if part]
         return ", ".join(parts)
 
@@ -163,7 +229,8 @@ class BibtexExporter:
 
     def _addresses(self, record: ExportRecord) -> dict[str, str]:
         fields = record.fields
-        url = fields.get("URL", "").strip() or next(iter(record.links), "")
+        urls = lines(fields.get("URL", "")) or [*record.links]
+        url = urls[0] if urls else ""
         eprint = fields.get("eprint", "").strip()
         values = {"doi": verbatim(_DOI_PREFIX.sub("", fields.get("DOI", "").strip()))}
         if eprint:
@@ -194,6 +261,27 @@ class BibtexExporter:
         further = (link for link in record.links if link != url and _bare(link) not in known)
         parts += [self._tex(link) for link in further]
         return "\n".join(part for part in parts if part)
+
+
+_RICH = {"i": "emph", "em": "emph", "b": "textbf", "strong": "textbf", "sub": "textsubscript",
+         "sup": "textsuperscript", "sc": "textsc"}  # fmt: skip
+_TAGS = re.compile(r"<(i|em|b|strong|sub|sup|sc)>([^<>]*)</\1>")
+_SPAN = re.compile(r'<span (?:class="nocase"|style="font-variant: ?small-caps;?")>([^<>]*)</span>')
+
+
+def _in_tex(text: str) -> str:
+    """CSL rich text as TeX; the innermost tags first, what does not pair stays."""
+    if "</" not in text:
+        return text
+    while True:
+        made = _TAGS.sub(lambda match: f"\\{_RICH[match[1]]}{{{match[2]}}}", text)
+        made = _SPAN.sub(
+            lambda match: f"{{{match[1]}}}" if "nocase" in match[0] else f"\\textsc{{{match[1]}}}",
+            made,
+        )
+        if made == text:
+            return text
+        text = made
 
 
 def _value(name: str, value: str) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from paperdesk.domain import dates
+from paperdesk.domain import edtf
 from paperdesk.formats.csl_words import DATES, NAMES, TYPES
 
 if TYPE_CHECKING:
@@ -69,9 +69,8 @@ def _item(record: ExportRecord, *, use_handle: bool) -> dict[str, Any]:
     custom: dict[str, Any] = {}
     names: dict[str, list[dict[str, str]]] = {}
     for creator in record.creators:
-        name = _name(creator)
-        if name:
-            names.setdefault(creator.role, []).append(name)
+        if spelled := _name(creator):
+            names.setdefault(creator.role, []).append(spelled)
     title = record.heading(use_handle=use_handle)
     if title:
         item["title"] = title
@@ -135,7 +134,7 @@ def _name(creator: Creator) -> dict[str, str]:
 
 def _date(value: str) -> dict[str, Any]:
     """A CSL date: parts where they can be told, else the words as they are."""
-    ends = dates.read(value)
+    ends = edtf.read(value)
     if not ends or None in ends:
         return {"raw" if ends else "literal": value}
     known = [end for end in ends if end is not None]

@@ -7,7 +7,7 @@ import io
 import json
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from paperdesk.domain import dates
+from paperdesk.domain import edtf
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -56,7 +56,7 @@ class CsvExporter:
 
 def _cells(record: ExportRecord, *, use_handle: bool) -> dict[str, str]:
     fields = record.fields
-    begin = dates.start(fields.get("issued", ""))
+    begin = edtf.start(fields.get("issued", ""))
     cells = {name: fields.get(name, "") for name in ("issued", *_FIELDS)}
     cells |= {
         "key": record.key,

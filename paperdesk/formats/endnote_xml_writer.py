@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, ClassVar
 from xml.etree import ElementTree as Xml
 
-from paperdesk.domain import dates
+from paperdesk.domain import edtf
 from paperdesk.formats.csl_words import lines
 
 if TYPE_CHECKING:
@@ -150,7 +150,7 @@ def _name(creator: Creator) -> str:
 
 
 def _dates(made: Xml.Element, issued: str, accessed: str) -> None:
-    begin = dates.start(issued)
+    begin = edtf.start(issued)
     if issued:
         element = Xml.SubElement(made, "dates")
         found = re.search(r"(?<!\d)\d{4}(?!\d)", issued)

@@ -51,3 +51,18 @@ def literal(text: str, *, unicode: bool = True, title: bool = False) -> str:
 def verbatim(text: str) -> str:
     r"""An address or identifier as it is, with ``{ } \`` and blanks percent-encoded."""
     return re.sub(r"[ {}\\]", lambda match: f"%{ord(match.group()):02X}", clean(text))
+
+
+def encoded(text: str, *, unicode: bool = True) -> str:
+    """TeX that is good as it is, without what cannot be typeset; arguments as in ``escape``."""
+    return finish(clean(text), unicode=unicode, title=False)
+
+
+def is_balanced(text: str) -> bool:
+    """Whether braces pair when counted blindly, as BibTeX counts them."""
+    depth = 0
+    for char in text:
+        depth += (char == "{") - (char == "}")
+        if depth < 0:
+            return False
+    return depth == 0

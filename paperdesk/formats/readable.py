@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from paperdesk.domain import dates, identifiers
+from paperdesk.domain import edtf, identifiers
 from paperdesk.formats.csl_words import TYPE_WORDS, lines
 from paperdesk.reading.markup import plain
 
@@ -51,14 +51,14 @@ def full_name(creator: Creator) -> str:
 
 def day(issued: str) -> str:
     """A date for people: "17 May 2020", "spring 2020", "1999–2001"; other words as they are."""
-    ends = dates.read(issued)
+    ends = edtf.read(issued)
     if not ends:
         return issued.strip()
     told = ["" if end is None else _told(end) for end in ends]
     return "–".join(told)
 
 
-def _told(end: dates.PartialDate) -> str:
+def _told(end: edtf.PartialDate) -> str:
     words = [end.season or _MONTHS[end.month], str(end.year)]
     if end.day:
         words.insert(0, str(end.day))

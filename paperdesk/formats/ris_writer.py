@@ -5,22 +5,30 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, ClassVar
 
-from paperdesk.domain import dates
+from paperdesk.domain import edtf
 from paperdesk.formats.csl_words import lines
-from paperdesk.formats.ris_words import PARTS, ROLES, TAGS, TYPES
+from paperdesk.formats.ris_words import CSL_TYPES, RIS_TYPES, role_tag, tag_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from paperdesk.domain.records import Creator, ExportRecord
 
-_TAG = re.compile(r"[A-Z][A-Z0-9]")
 _LINE_END = re.compile(r"\s*(?:\r\n?|[\n\x0b\x0c\x1c-\x1e\x85\u2028\u2029])\s*")
 _RANGE = re.compile(r"\s*(?:[-‐‑‒–—−]+)\s*")
-_OWN_TAG = re.compile(r"ris:([A-Z][A-Z0-9])")
+_TAG = re.compile(r"[A-Z][A-Z0-9]")
 _UNTOUCHED = re.compile(r"\s*TY {1,2}- .*?^ER {1,2}-[^\n]*\s*", re.DOTALL | re.MULTILINE)
+# The order of the file; what is not listed follows.
+_ORDER = ("title-short", "container-title", "container-title-short", "collection-title",
+          "event-title", "volume", "issue", "number", "number-of-volumes", "chapter-number",
+          "section", "edition", "version", "publisher", "authority", "publisher-place", "genre",
+          "scale", "language", "ISBN", "ISSN", "DOI", "PMID", "PMCID", "call-number", "archive",
+          "archive_location", "source")  # fmt: skip
+# What RIS has no tag for, but programs look for all the same: PubMed's number where EndNote has
+# its accession number, that of PubMed Central in EndNote's second custom field.
+_BESIDE = {"PMID": "AN", "PMCID": "C2"}
 _SAID = frozenset({"title", "page", "issued", "accessed", "abstract", "note", "annote", "URL",
-                   "ISBN", "ISSN", "keyword"})  # fmt: skip
+                   "keyword", "container-title"})  # fmt: skip
 
 
 class RisExporter:
@@ -47,24 +55,31 @@ class RisExporter:
         """See ``Exporter``."""
         kind, _colon, role = part.partition(":")
         if kind == "creators":
-            return role in ROLES or role in {"editor", "collection-editor"}
-        if part in {"tags", "notes", "links", "attachments"}:
+            return any(role_tag(role, csl_type) for csl_type in CSL_TYPES)
+        if part in {"tags", "notes", "links", "attachments"} or part in _SAID or part in _BESIDE:
             return True
-        return part in TAGS or part in _SAID or _OWN_TAG.fullmatch(part) is not None
+        return (":" not in part or kind == "ris") and any(
+            tag_of(part, csl_type) for csl_type in CSL_TYPES
+        )
 
 
 def _said(record: ExportRecord, *, use_handle: bool) -> Iterator[tuple[str, str]]:
     """Tags and values in the order of the file; none of the values is empty or has a line end."""
     fields = record.fields
-    kind = _type(record)
-    yield "TY", kind
-    pairs = [("ID", record.key), ("TI", record.heading(use_handle=use_handle))]
-    pairs += [(_role(creator, kind), _name(creator)) for creator in record.creators]
+    yield "TY", _type(record)
+    pairs: list[tuple[str | None, str]] = [
+        ("ID", record.key),
+        ("TI", record.heading(use_handle=use_handle)),
+    ]
+    pairs += [(role_tag(one.role, record.type), _name(one)) for one in record.creators]
     pairs += _dates(fields)
-    for csl, tag in TAGS.items():
-        pairs += [(tag, value) for value in lines(fields.get(csl, ""))]
+    others = sorted(name for name in fields if name not in _SAID and name not in _ORDER)
+    for name in (*_ORDER, *others):
+        tag = tag_of(name, record.type) or _BESIDE.get(name)
+        if tag is None and name == "container-title":
+            tag = "T2"
+        pairs += [(tag, value) for value in lines(fields.get(name, ""))]
     pairs += _pages(fields.get("page", ""))
-    pairs += [("SN", value) for name in ("ISBN", "ISSN") for value in lines(fields.get(name, ""))]
     urls = [*lines(fields.get("URL", "")), *record.links]
     urls += [file.url for file in record.attachments if file.url]
     pairs += [("UR", url) for url in dict.fromkeys(url.strip() for url in urls)]
@@ -72,33 +87,20 @@ def _said(record: ExportRecord, *, use_handle: bool) -> Iterator[tuple[str, str]
     pairs += [("KW", tag) for tag in record.tags]
     pairs += [("KW", value) for value in lines(fields.get("keyword", ""))]
     pairs.append(("AB", fields.get("abstract", "")))
-    pairs += [("N1", note) for note in (fields.get("note", ""), *record.notes)]
-    pairs.append(("RN", fields.get("annote", "")))
-    for name in sorted(fields):
-        if (own := _OWN_TAG.fullmatch(name)) is not None:
-            pairs += [(own[1], value) for value in lines(fields[name])]
+    said = (fields.get("note", ""), fields.get("annote", ""), *record.notes)
+    pairs += [("N1", note) for note in said]
     for tag, value in pairs:
         tidy = _LINE_END.sub(" ", value).strip()
-        if tag and tidy:
+        if tag is not None and _TAG.fullmatch(tag) and tidy:
             yield tag, tidy
 
 
 def _type(record: ExportRecord) -> str:
     """The type as the source had it if that still fits, else what fits best."""
     scheme, _colon, own = record.source_type.partition(":")
-    usual = TYPES.get(record.type, "GEN")
-    if scheme == "ris" and re.fullmatch(r"[A-Z0-9]{2,6}", own):
-        fits = TYPES.get(record.type) == own or own not in TYPES.values()
-        return own if fits else usual
-    return usual
-
-
-def _role(creator: Creator, kind: str) -> str:
-    if creator.role == "editor":
-        return "A2" if kind in PARTS else "ED"
-    if creator.role == "collection-editor":
-        return "A3" if kind in PARTS else "A2"
-    return ROLES.get(creator.role, "")
+    if scheme == "ris" and RIS_TYPES.get(own) == record.type:
+        return own
+    return CSL_TYPES.get(record.type, "GEN")
 
 
 def _name(creator: Creator) -> str:
@@ -115,27 +117,31 @@ def _name(creator: Creator) -> str:
 
 
 def _dates(fields: dict[str, str]) -> list[tuple[str, str]]:
-    """The year, and the whole date if more than the year is known: "2020/05/17/"."""
-    issued = fields.get("issued", "").strip()
+    """The year, and the whole date if more than the year is known: "2020/05/17/".
+
+    What a slashed date cannot say (the end of a conference, "about") stays as it is in EDTF.
+    """
     pairs = []
-    begin = dates.start(issued)
-    if begin is not None:
+    issued = fields.get("issued", "").strip()
+    begin = edtf.start(issued)
+    if begin is None or begin.year < 0:
+        pairs.append(("PY", issued))
+    else:
         pairs.append(("PY", f"{begin.year:04}"))
-        if len(begin.parts) > 1 or begin.season:
-            month, day = (*begin.parts, 0, 0)[1:3]
-            spelled = f"{month:02}/" if month else "/"
-            spelled += f"{day:02}/" if day else "/"
-            pairs.append(("DA", f"{begin.year:04}/{spelled}{begin.season}"))
-    elif issued:
-        year = re.search(r"(?<!\d)\d{4}(?!\d)", issued)
-        pairs += [("PY", year.group())] if year is not None else []
-        pairs.append(("DA", f"{year.group() if year is not None else ''}///{issued}"))
-    seen = dates.start(fields.get("accessed", ""))
+        if "/" in issued or not begin.is_sure:
+            pairs.append(("DA", issued))
+        elif begin.month:
+            pairs.append(("DA", _slashed(begin)))
+    seen = edtf.start(fields.get("accessed", ""))
     if seen is not None:
-        month, day = (*seen.parts, 0, 0)[1:3]
-        rest = f"{month:02}/{f'{day:02}' if day else ''}/" if month else "//"
-        pairs.append(("Y2", f"{seen.year:04}/{rest}"))
+        pairs.append(("Y2", _slashed(seen)))
     return pairs
+
+
+def _slashed(date: edtf.PartialDate) -> str:
+    month, day = (*date.parts, 0, 0)[1:3]
+    parts = (f"{date.year:04}", f"{month:02}" if month else "", f"{day:02}" if day else "")
+    return "/".join((*parts, date.season))
 
 
 def _pages(text: str) -> list[tuple[str, str]]:
