@@ -3,58 +3,21 @@
 from __future__ import annotations
 
 import hashlib
-import re
-import unicodedata
 from typing import TYPE_CHECKING
 
-from paperdesk.domain.text import fold, slug, strip_accents
+from paperdesk.domain.key_words import (
+    MOST,
+    ascii_slug,
+    author_word,
+    first_word,
+    telling,
+    venue_word,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterator, Sequence
+    from collections.abc import Container, Sequence
 
     from paperdesk.domain.records import Creator
-
-MOST = 40
-"""Longest key, in characters; longer ones break lines of a LaTeX source."""
-
-
-def _words(text: str) -> frozenset[str]:
-    return frozenset(text.split())
-
-
-# Words that tell nothing about a paper, above all in the first sentence of its abstract.
-_STOP_WORDS = _words(
-    """
-    a about above across after against all allow allows also although among an and any are around
-    as at available based be because become been behind being between beyond both but by can could
-    current data deep demonstrate demonstrates despite different do does during each effective
-    efficient efficiently either emerge emerged enable enables enabling existing extensive few first
-    for found framework from further general given great growing had has have here high how however
-    if improve improved improving in including increasing increasingly into introduce introduces is
-    it its key large learn learning learns leverage leverages leveraging like made make makes many
-    may method methods model modeling models more most much multiple nature network networks neural
-    new no nor not novel of often on one only or other our over paper papers popular popularity
-    popularly present presents powerful problem problems propose proposed proposes proposing
-    provide provides rather recent recently remarkable research result results same several show
-    shown shows significant simple since so some state state-of-the-art studies study such system
-    systems task tasks than that the their them then there these they this those through thus to
-    too toward towards two under unlike unified up upon use used using various versus very via
-    was we well were what when where whether which while who why widely will with within without
-    work works would yet approach approaches achieve achieved achieves success successful technique
-    techniques way ways offer offers tool toolkit
-    """
-)
-_VENUE_NOISE = _words(
-    "a acm advances an and annual at conf cvf edition for ieee in meeting of on proc proceedings"
-    " siam the transactions usenix"
-)
-_ACRONYM_IN_BRACKETS = re.compile(r"\(\s*([A-Za-z-]*[A-Z][A-Za-z-]*[A-Z][A-Za-z-]*)[^)]*\)")
-_ACRONYM = re.compile(r"(?<![^\W_])[A-Z][A-Za-z]*[A-Z][A-Za-z]*(?![^\W_])")
-_YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)|['’]\d\d(?!\d)")
-_COUNTED = re.compile(r"\d+(?:st|nd|rd|th)", re.IGNORECASE)
-_BRACKETED = re.compile(r"\([^()]*\)")
-_TEX = re.compile(r"\\(?:[A-Za-z]+\*?|.)")
-_WORD = re.compile(r"[^\W_]+(?:[-‐'’.][^\W_]+)*")
 
 
 def base_key(
@@ -69,10 +32,10 @@ def base_key(
 ) -> str:
     """The key a reference would like to have, before clashes are settled.
 
-    With an author ``leveque2006blue``, without ``icml2025-banyan`` (venue, year, the name the
-    paper gives its own thing), without a name ``icml2025-representation-forgetting`` (two telling
-    words of title or handle), and if no Latin letter is left ``icml2025-0004`` (its place in the
-    list) or a short hash.
+    With an author ``leveque2006blue`` (of 李 ``li2006``), without ``icml2025-banyan`` (venue, year,
+    the name the paper gives its own thing), without a name ``icml2025-representation-forgetting``
+    (two telling words of title or handle), and if no Latin letter is left ``icml2025-0004`` (its
+    place in the list), other letters in Latin ones, or a short hash.
 
     Args:
         creators: of any role; the first author counts.
@@ -87,14 +50,18 @@ def base_key(
         ASCII letters, digits and hyphens, beginning with a letter, at most ``MOST`` characters.
     """
     number = "" if year is None else str(year)
-    author = _author(creators)
-    slugs = (_slug(name) for name in names)
+    author = author_word(creators)
+    slugs = (ascii_slug(name) for name in names)
     subject = next((found for found in slugs if any(char.isalpha() for char in found)), "")
     if author:
-        word = _first_word(title) or subject or _first_word(handle)
+        word = first_word(title) or subject or first_word(handle)
+        if not word and not _first_author(creators).isascii():
+            word = first_word(title, all_scripts=True)
         return _fit(f"{author}{number}", word.replace("-", ""), "")
-    place = _venue(venue, number)
-    subject = subject or "-".join(_telling(title) or _telling(handle))
+    place = venue_word(venue, number)
+    subject = subject or "-".join(telling(title) or telling(handle))
+    if not subject and not ordinal:
+        subject = "-".join(telling(f"{title} {handle}", all_scripts=True))
     if not subject:
         people = [creator.display for creator in creators]
         subject = f"{ordinal:04}" if ordinal else _digest(people, venue, title, handle, [*names])
@@ -138,80 +105,10 @@ def _fit(head: str, tail: str, join: str) -> str:
     return (cut[:hyphen] if key[MOST] != "-" and hyphen > len(head) + 4 else cut).rstrip("-")
 
 
+def _first_author(creators: Sequence[Creator]) -> str:
+    return next((one.display for one in creators if one.role == "author"), "")
+
+
 def _digest(*parts: object) -> str:
     """Six hexadecimal digits that depend on nothing but the text."""
     return hashlib.sha256(repr(parts).encode("utf-8", "surrogatepass")).hexdigest()[:6]
-
-
-def _slug(text: str) -> str:
-    """ASCII words joined by hyphens; Greek letters by their names (``π0`` → ``pi0``)."""
-    if not text.isascii():
-        text = "".join(_greek(char) for char in text)
-    return slug(text, most=MOST)
-
-
-def _greek(char: str) -> str:
-    name = unicodedata.name(char, "")
-    if not name.startswith("GREEK ") or " LETTER " not in name:
-        return char
-    return name.split(" LETTER ")[1].split(" WITH ")[0].removeprefix("FINAL ").lower()
-
-
-def _author(creators: Sequence[Creator]) -> str:
-    """The first author's family name in one piece, or what an organisation begins with."""
-    for creator in creators:
-        if creator.role != "author" or creator.kind == "others":
-            continue
-        if creator.kind == "person":
-            return slug(_TEX.sub("", creator.family or creator.given or "")).replace("-", "")[:24]
-        return next(_significant(creator.literal or ""), "").replace("-", "")[:24]
-    return ""
-
-
-def _venue(venue: str, year: str) -> str:
-    """A venue in short: "ICML 2025" and "International Conference on Machine Learning" → icml."""
-    bracketed = _ACRONYM_IN_BRACKETS.search(venue)
-    if bracketed is not None:
-        return slug(bracketed[1]).replace("-", "")
-    venue = _COUNTED.sub(" ", _YEAR.sub(" ", _BRACKETED.sub(" ", venue)))
-    if year:
-        venue = venue.replace(year, " ")
-    words = [word for word in slug(venue, most=200).split("-") if word not in _VENUE_NOISE]
-    if words[:1] == ["conference"]:
-        words = words[1:]
-    acronyms = [
-        word for word in _ACRONYM.findall(strip_accents(venue)) if word.lower() not in _VENUE_NOISE
-    ]
-    if len(words) > 1 and len(acronyms) == 1:
-        return slug(acronyms[0])
-    if len(words) <= 2:
-        return "".join(words)[:16]
-    return "".join(word[:1] for word in words)[:10]
-
-
-def _significant(text: str) -> Iterator[str]:
-    """Slugs of the words that are no stop words, in order."""
-    plain = _TEX.sub("", _BRACKETED.sub(" ", text).replace("$", ""))
-    for match in _WORD.finditer(re.sub(r"[{}^]", "", plain)):
-        word = _slug(match.group())
-        if word and any(char.isalpha() for char in word) and fold(word) not in _STOP_WORDS:
-            yield word
-
-
-def _first_word(text: str) -> str:
-    """The first significant word that does not run into the year before it."""
-    return next((word for word in _significant(text) if word[0].isalpha()), "")
-
-
-def _telling(text: str) -> list[str]:
-    """The two longest of the first twelve significant words, in their order.
-
-    Long words tell more than short ones; adverbs ("significantly") are left out.
-    """
-    words: list[str] = []
-    for word in _significant(text):
-        if not (word.endswith("ly") and len(word) > 5) and word not in words:
-            words.append(word)
-        if len(words) == 12:
-            break
-    return sorted(sorted(words, key=len, reverse=True)[:2], key=words.index)

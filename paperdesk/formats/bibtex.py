@@ -25,6 +25,7 @@ from paperdesk.formats.bibtex_words import (
 )
 from paperdesk.formats.csl_words import lines
 from paperdesk.formats.latex import encoded, escape, is_balanced, literal, verbatim
+from paperdesk.formats.latex_text import clean
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -46,8 +47,8 @@ _OWN_FIELD = re.compile(r"(?:bibtex|biblatex):([a-z][a-z0-9_+-]*)")
 # Lists of BibLaTeX, whose parts "and" keeps apart; of other fields a semicolon does.
 _LISTS = frozenset({"publisher", "publisher-place", "language", "original-publisher",
                     "original-publisher-place"})  # fmt: skip
-# Where a style prints a number as it is, and TeX in it would not be read as TeX.
-_PLACES = frozenset({"DOI", "URL", "eprint", "archive", "title", "abstract", "container-title",
+# Fields that are told outside of ``COMMON_FIELDS``.
+_SAID = frozenset({"DOI", "URL", "eprint", "archive", "title", "abstract", "container-title",
                      "issued", "note", "keyword"})  # fmt: skip
 
 
@@ -98,7 +99,7 @@ class BibtexExporter:
             return role in ROLES or _OWN_FIELD.fullmatch(role) is not None
         if part in {"tags", "notes", "links", "attachments", "collections", "rating"}:
             return True
-        return part in COMMON_FIELDS or part in _PLACES or _OWN_FIELD.fullmatch(part) is not None
+        return part in COMMON_FIELDS or part in _SAID or _OWN_FIELD.fullmatch(part) is not None
 
     def _untouched(self, record: ExportRecord, key: str) -> str | None:
         if record.untouched_format != self.id or key != record.key:
@@ -159,12 +160,12 @@ class BibtexExporter:
         return joint.join(self._tex(value, title=title) for value in lines(text))
 
     def _own(self, record: ExportRecord) -> dict[str, str]:
-        """What JabRef keeps in fields: files, groups, stars."""
+        """What JabRef keeps in fields of its own: files, groups, stars."""
         files = [file.path or file.url for file in record.attachments]
         spelled = [re.sub(r"([\\:;])", r"\\\1", file) for file in files if file]
         groups = [" > ".join(path) for path in record.collections if any(path)]
         return {
-            "file": verbatim(";".join(f":{file}:" for file in spelled)) if spelled else "",
+            "file": _files(spelled),
             "groups": ", ".join(literal(group, unicode=self._unicode) for group in groups),
             "ranking": f"rank{record.rating}" if record.rating else "",
         }
@@ -257,8 +258,9 @@ class BibtexExporter:
         parts += [escape(note, unicode=self._unicode, lines=True) for note in said]
         # The text may lack the scheme of a link, or escape its underscores.
         known = "\n".join((record.fields.get("abstract", ""), *said)).replace("\\", "")
-        url = record.fields.get("URL", "").strip() or next(iter(record.links), "")
-        further = (link for link in record.links if link != url and _bare(link) not in known)
+        urls = [*lines(record.fields.get("URL", "")), *record.links]
+        further = (link for link in dict.fromkeys(urls[1:]) if link != urls[0])
+        further = (link for link in further if _bare(link) not in known)
         parts += [self._tex(link) for link in further]
         return "\n".join(part for part in parts if part)
 
@@ -291,6 +293,12 @@ def _value(name: str, value: str) -> str:
     return "{" + value.replace("\n@", "\n{@}") + "}"
 
 
+def _files(paths: list[str]) -> str:
+    """Paths in the way of JabRef, ":path:", blanks and backslashes as they are."""
+    text = clean(";".join(f":{path}:" for path in paths))
+    return text if is_balanced(text) else verbatim(text)
+
+
 def _bare(link: str) -> str:
     return re.sub(r"^\w+://(?:www\.)?", "", link).rstrip("/")
 
@@ -316,7 +324,7 @@ class BiblatexExporter(BibtexExporter):
     types: ClassVar[Mapping[str, str]] = BIBLATEX_TYPES
     journal: ClassVar[str] = "journaltitle"
     sort_field: ClassVar[str] = ""
-    renamed: ClassVar[Mapping[str, str]] = {"address": "location"}
+    renamed: ClassVar[Mapping[str, str]] = {"address": "location", "annote": "annotation"}
 
     def _date(self, issued: str) -> dict[str, str]:
         parts = issued.split("/")

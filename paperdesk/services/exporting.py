@@ -11,13 +11,15 @@ from typing import TYPE_CHECKING
 from sqlalchemy import text
 
 from paperdesk.domain.errors import ExportFailed
+from paperdesk.domain.exports import ExportOptions, ExportReport
 from paperdesk.domain.records import Creator, Exporter, ExportRecord
 from paperdesk.formats import registry
 from paperdesk.services import deriving
+from paperdesk.services.preparing import Preparation
 from paperdesk.store import queries
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from sqlalchemy.orm import Session
 
@@ -42,8 +44,8 @@ def to_text(
     progress: Callable[[int, int], None] = lambda _done, _total: None,
 ) -> str:
     """References in a format, as one string."""
-    pieces = _pieces(library, ids, format_id, use_handles_as_titles, progress)
-    return "".join(pieces)
+    options = ExportOptions(use_handles_as_titles=use_handles_as_titles)
+    return as_text(library, ids, format_id, options, progress).text
 
 
 def to_file(
@@ -60,14 +62,71 @@ def to_file(
     Raises:
         ExportFailed: the file cannot be written; what stood there stands there still.
     """
+    options = ExportOptions(use_handles_as_titles=use_handles_as_titles)
+    return as_file(library, ids, format_id, path, options, progress).references
+
+
+def as_text(
+    library: Library,
+    ids: Sequence[int],
+    format_id: str,
+    options: ExportOptions,
+    progress: Callable[[int, int], None] = lambda _done, _total: None,
+) -> ExportReport:
+    """References in a format with a report of what it could not say; the text is in the report.
+
+    Raises:
+        ExportFailed: there is no such format.
+        Refused: an option is not known.
+    """
+    return write_text(exporter(format_id), _records(library, ids, progress), options)
+
+
+def as_file(
+    library: Library,
+    ids: Sequence[int],
+    format_id: str,
+    path: Path,
+    options: ExportOptions,
+    progress: Callable[[int, int], None] = lambda _done, _total: None,
+) -> ExportReport:
+    """As ``as_text``, to a file that is replaced only when all is written.
+
+    Raises:
+        ExportFailed: the file cannot be written; what stood there stands there still.
+        Refused: an option is not known.
+    """
+    return write_file(exporter(format_id), _records(library, ids, progress), options, path)
+
+
+def write_text(
+    exporter: Exporter, records: Iterable[ExportRecord], options: ExportOptions
+) -> ExportReport:
+    """Write records that need not be in a library."""
+    preparation = Preparation(exporter, options)
+    written = "".join(_pieces(exporter, preparation.records(records), options))
+    return _report(preparation, written)
+
+
+def write_file(
+    exporter: Exporter, records: Iterable[ExportRecord], options: ExportOptions, path: Path
+) -> ExportReport:
+    """As ``write_text``, to a file that is replaced only when all is written.
+
+    Raises:
+        ExportFailed: the file cannot be written; what stood there stands there still.
+    """
+    preparation = Preparation(exporter, options)
+    pieces = _pieces(exporter, preparation.records(records), options)
     try:
         handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent or Path())
     except OSError as error:
         raise _cannot_write(path, error) from error
     partial = Path(name)
     try:
-        with open(handle, "w", encoding="utf-8", newline="\n") as out:  # noqa: PTH123
-            for piece in _pieces(library, ids, format_id, use_handles_as_titles, progress):
+        # What no encoding can say (a lone half of a character) becomes a question mark.
+        with open(handle, "w", encoding="utf-8", newline="\n", errors="replace") as out:  # noqa: PTH123
+            for piece in pieces:
                 out.write(piece)
             out.flush()
             os.fsync(out.fileno())
@@ -79,7 +138,12 @@ def to_file(
     except BaseException:
         partial.unlink(missing_ok=True)
         raise
-    return len(ids)
+    return _report(preparation, "")
+
+
+def _report(preparation: Preparation, written: str) -> ExportReport:
+    renamed = tuple(preparation.renamed)
+    return ExportReport(preparation.count, preparation.losses(), renamed, written)
 
 
 def _cannot_write(path: Path, error: OSError) -> ExportFailed:
@@ -90,7 +154,12 @@ def _cannot_write(path: Path, error: OSError) -> ExportFailed:
     )
 
 
-def _exporter(format_id: str) -> Exporter:
+def exporter(format_id: str) -> Exporter:
+    """The exporter of a format.
+
+    Raises:
+        ExportFailed: there is none.
+    """
     known = registry.exporters()
     if format_id not in known:
         raise ExportFailed(
@@ -100,23 +169,18 @@ def _exporter(format_id: str) -> Exporter:
 
 
 def _pieces(
-    library: Library,
-    ids: Sequence[int],
-    format_id: str,
-    use_handles_as_titles: bool,
-    progress: Callable[[int, int], None],
+    exporter: Exporter, records: Iterator[ExportRecord], options: ExportOptions
 ) -> Iterator[str]:
-    exporter = _exporter(format_id)
-    # A reference that came in a moment ago gets its key before it is written anywhere.
-    deriving.drain(library)
-    return exporter.write(
-        _records(library, ids, progress), use_handles_as_titles=use_handles_as_titles
-    )
+    if options.ascii_only and exporter.writes_latex:
+        exporter = type(exporter)(ascii_only=True)  # type: ignore[call-arg]
+    return exporter.write(records, use_handles_as_titles=options.use_handles_as_titles)
 
 
 def _records(
     library: Library, ids: Sequence[int], progress: Callable[[int, int], None]
 ) -> Iterator[ExportRecord]:
+    # A reference that came in a moment ago gets its key before it is written anywhere.
+    deriving.drain(library)
     for start in range(0, len(ids), CHUNK):
         progress(start, len(ids))
         yield from library.read(_chunk, ids[start : start + CHUNK])

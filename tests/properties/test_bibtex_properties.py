@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from pybtex.database import parse_string  # type: ignore[import-untyped]
 from pylatexenc.latex2text import LatexNodes2Text  # type: ignore[import-untyped]
 
-from paperdesk.domain.citation_keys import MOST, base_key, unique
+from paperdesk.domain.citation_keys import base_key, unique
+from paperdesk.domain.key_words import MOST
 from paperdesk.domain.records import Creator, ExportRecord
 from paperdesk.formats.bibtex import BiblatexExporter, BibtexExporter
 from paperdesk.formats.latex import escape, literal

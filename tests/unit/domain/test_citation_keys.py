@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from paperdesk.domain.citation_keys import MOST, base_key, unique
+from paperdesk.domain.citation_keys import base_key, unique
+from paperdesk.domain.key_words import MOST
 from paperdesk.domain.records import Creator
 
 if TYPE_CHECKING:
@@ -111,12 +112,18 @@ def test_a_title_tells_more_than_a_handle() -> None:
 
 def test_without_latin_letters_the_place_or_the_text_tells() -> None:
     assert key(handle="蓝色", ordinal=4) == "icml2025-0004"
-    assert key("李", title="蓝色", ordinal=12) == "icml2025-0012"
-    lonely = key("李", title="蓝色", venue="")
+    assert key(title="蓝色", venue="") == "lanse-2025"
+    lonely = key(title="!", venue="", names=["?"])
     assert re.fullmatch(r"ref-2025-[0-9a-f]{6}", lonely)
-    assert key("王", title="蓝色", venue="") != lonely
-    assert key("李", title="绿色", venue="") != lonely
-    assert key("李", title="蓝色", venue="") == lonely
+    assert key(title="!!", venue="", names=["?"]) != lonely
+    assert key(title="!", venue="", names=["?"]) == lonely
+
+
+def test_names_of_all_scripts_are_written_in_latin_letters() -> None:
+    assert key("李", title="蓝色", ordinal=12) == "li2025lanse"
+    assert key("王", title="蓝色", venue="") == "wang2025lanse"
+    assert key("Иванов", title="Blue kernels") == "ivanov2025blue"
+    assert key("김", title="Blue kernels") == "gim2025blue"
 
 
 def test_nothing_known_at_all() -> None:
