@@ -14,10 +14,11 @@ from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
 
 from paperdesk import APP_ID, APP_NAME, __version__, log, paths
+from paperdesk.background.presence import Presence, hand_over
 from paperdesk.domain.errors import Damaged, PaperDeskError
 from paperdesk.gui import theme
 from paperdesk.gui.main_window import RESTORE, MainWindow
-from paperdesk.gui.opening import offer_backup, open_library
+from paperdesk.gui.opening import offer_backup, open_library, restore
 from paperdesk.gui.tasks import Tasks
 from paperdesk.settings import Settings
 
@@ -46,6 +47,10 @@ _LEVELS = {
 def main(arguments: Sequence[str]) -> int:
     """Open the window; returns the exit code."""
     asked = _parse(arguments)
+    folder = asked.library or paths.default_library()
+    files = [path.absolute() for path in asked.files]
+    if hand_over(folder, files):
+        return 0
     # Kept in memory until the window is on screen; then it goes to the file.
     log.configure(None)
     qInstallMessageHandler(_log_qt)
@@ -59,24 +64,24 @@ def main(arguments: Sequence[str]) -> int:
     theme.apply(application, settings.theme)
     # The worker processes and the thread pools give way to the window at once.
     sys.setswitchinterval(0.001)
-    folder = asked.library or paths.default_library()
-    files = [path.absolute() for path in asked.files]
-    code = RESTORE
-    while code == RESTORE:
+    while True:
         library = open_library(folder)
         if library is None:
             return 1
-        code = _show(application, library, settings, files)
+        code, chosen = _show(application, library, settings, files)
         files = []
-        if code == RESTORE and not offer_backup(folder, Damaged("The library file is damaged.")):
+        if code != RESTORE:
+            return code
+        if chosen is not None:
+            restore(folder, chosen)
+        elif not offer_backup(folder, Damaged("The library file is damaged.")):
             return 1
-    return code
 
 
 def _show(
     application: QApplication, library: Library, settings: Settings, files: Sequence[Path]
-) -> int:
-    """One window on one library, until it is closed."""
+) -> tuple[int, Path | None]:
+    """One window on one library, until it is closed; the exit code, and the backup to restore."""
     tasks = Tasks(library)
     window = MainWindow(tasks, settings)
     sys.excepthook = _Reporter(window)
@@ -84,13 +89,17 @@ def _show(
     window.start()
     if files:
         window.import_now(files)
+    presence = Presence(library.home, window.keeping.files_given.emit)
+    if library.read_only is None:
+        QTimer.singleShot(LOG_AFTER_MS, presence.start)
     QTimer.singleShot(LOG_AFTER_MS, lambda: log.configure(paths.log_folder()))
     QTimer.singleShot(SETTLED_AFTER_MS, _settle)
     QTimer.singleShot(BACKUP_AFTER_S * 1000, tasks.back_up_if_due)
     code = application.exec()
+    presence.stop()
     tasks.close()
     library.close()
-    return code
+    return code, window.chosen_backup
 
 
 def _settle() -> None:

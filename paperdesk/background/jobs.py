@@ -13,7 +13,15 @@ from typing import TYPE_CHECKING, Any
 
 from paperdesk import log, paths
 from paperdesk.domain.errors import Cancelled
-from paperdesk.services import backup, checking, deriving, exporting, importing, searching
+from paperdesk.services import (
+    backup,
+    checking,
+    deriving,
+    everything,
+    exporting,
+    importing,
+    searching,
+)
 from paperdesk.services.indexing import IndexKeeper, queued_count
 from paperdesk.services.library import Library
 
@@ -111,16 +119,29 @@ def export_text(ids: Sequence[int], format_id: str, handles: bool) -> str:
 
 
 def back_up() -> bool:
-    """Make the backup of the day if it is due. Returns whether one was made."""
-    if not backup.is_due(_process.library.path):
+    """Make a backup if one is due. Returns whether one was made."""
+    library = _process.library
+    if library.read_only is not None or not backup.is_due(library.path, backup.HOURLY):
         return False
-    backup.make(_process.library.path)
+    backup.make(library.path, "hourly")
     return True
 
 
 def back_up_now() -> str:
     """Make a backup; returns its name."""
+    if _process.library.read_only is not None:
+        raise _process.library.read_only
     return backup.make(_process.library.path, "by-hand").name
+
+
+def backups() -> list[dict[str, Any]]:
+    """The backups there are, newest first."""
+    return backup.describe(_process.library.home / _process.library.path.name)
+
+
+def export_everything(folder: Path) -> everything.Exported:
+    """Write the whole library in open formats."""
+    return everything.export(_process.library, folder, _progress)
 
 
 def check() -> checking.CheckReport:

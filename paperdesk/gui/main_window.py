@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QPoint, QSettings, QTimer, QUrl
+from PySide6.QtCore import QByteArray, QPoint, QSettings, Qt, QTimer, QUrl
 from PySide6.QtGui import (
     QCloseEvent,
     QDesktopServices,
@@ -29,6 +29,7 @@ from paperdesk.gui.browsing import Browsing, Place
 from paperdesk.gui.commands import ReferenceCommands
 from paperdesk.gui.detail_panel import DetailPanel
 from paperdesk.gui.empty_state import EmptyState
+from paperdesk.gui.keeping import Keeping
 from paperdesk.gui.library_tree import LibraryTree
 from paperdesk.gui.messages import Banner, StatusLine
 from paperdesk.gui.panes import Panes
@@ -86,6 +87,9 @@ class MainWindow(QMainWindow):
             tasks, self.browsing, self.banner, self.references.selected_ids, self.undoing.undo
         )
         self.transfer = Transfer(self, tasks, self.browsing, self.banner, self._selected)
+        self.keeping = Keeping(self, tasks, self.banner)
+        # The backup to be restored when the window has closed.
+        self.chosen_backup: Path | None = None
         # The reference to be current when the next list is there: at first, where one left off.
         self._wanted: int | None = int(str(QSettings().value("window/current", 0)))
         self.panes = Panes(
@@ -168,6 +172,7 @@ class MainWindow(QMainWindow):
             ),
             "shortcuts": self.view.show_help,
             "about": self.view.show_about,
+            **self.keeping.handlers(),
         }
         for style in ("two-lines", "compact", "excerpt", "table"):
             handlers[f"rows-{style}"] = partial(self.view.set_row_style, style)
@@ -220,6 +225,8 @@ class MainWindow(QMainWindow):
         self.detail.note_deleted.connect(self._note_deleted)
         self.detail.link_activated.connect(self._follow_link)
         self.detail.set_commands([self.actions_by_id[name] for name in MANY_COMMANDS])
+        self.keeping.files_given.connect(self._take_files)
+        self.keeping.restore_requested.connect(self._close_to_restore)
         theme.on_change(self._retint)
 
     # -- looking ----------------------------------------------------------------------------
@@ -240,6 +247,7 @@ class MainWindow(QMainWindow):
         self.undoing.refresh()
         self.tasks.start_indexing()
         self._pending.start()
+        self.keeping.begin()
 
     def _go(self, scope: Scope) -> None:
         chosen = self.tag_panel.chosen()
@@ -406,8 +414,9 @@ class MainWindow(QMainWindow):
             buttons.append(("Copy Details", lambda: QApplication.clipboard().setText(details)))
         self.banner.show_message(str(error), buttons, is_error=True)
 
-    def _close_to_restore(self) -> None:
-        """End the window; the start finds the damage and offers the backups."""
+    def _close_to_restore(self, chosen: Path | None = None) -> None:
+        """End the window; then the backup is restored, or if none was chosen, one is offered."""
+        self.chosen_backup = chosen
         self.close()
         QApplication.exit(RESTORE)
 
@@ -440,6 +449,15 @@ class MainWindow(QMainWindow):
         if paths:
             event.acceptProposedAction()
             self.transfer.open_preview(paths)
+
+    def _take_files(self, paths: Sequence[Path]) -> None:
+        """A second start was made: come to the front, and import what it brought."""
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.show()
+        self.raise_()
+        self.activateWindow()
+        if paths:
+            self.import_now(paths)
 
     def import_now(self, paths: Sequence[Path]) -> None:
         """Import files named at the start, without a preview."""

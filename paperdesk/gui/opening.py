@@ -8,19 +8,21 @@ from PySide6.QtWidgets import QMessageBox
 
 from paperdesk import APP_NAME
 from paperdesk.domain.errors import Damaged, PaperDeskError
-from paperdesk.services import backup, recovery
-from paperdesk.services.library import DATABASE_NAME, Library
+from paperdesk.services import backup, checking, opening
+from paperdesk.services.library import DATABASE_NAME
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
+
+    from paperdesk.services.library import Library
 
 
 def open_library(folder: Path) -> Library | None:
     """The library, after asking what to do if it is damaged; None if the user gave up."""
     while True:
         try:
-            library = Library.open(folder)
-            recovery.recover(library)
+            library = opening.open_library(folder)
         except Damaged as error:
             if not offer_backup(folder, error):
                 return None
@@ -42,10 +44,23 @@ def offer_backup(folder: Path, error: Damaged) -> bool:
     box.setInformativeText(
         f"Restore the newest backup, {copies[0].name}? The damaged file is kept beside it."
     )
-    restore = box.addButton("Restore the Backup", QMessageBox.ButtonRole.AcceptRole)
+    restoring = box.addButton("Restore the Backup", QMessageBox.ButtonRole.AcceptRole)
     box.addButton("Quit", QMessageBox.ButtonRole.RejectRole)
     box.exec()
-    if box.clickedButton() is not restore:
+    if box.clickedButton() is not restoring:
         return False
-    backup.restore(folder / DATABASE_NAME, copies[0])
+    # If the newest one is damaged too, the next older one is taken.
+    _try(checking.restore, folder)
     return True
+
+
+def restore(folder: Path, chosen: Path) -> None:
+    """Put a backup in the library's place, or say why that did not work; then the old one stays."""
+    _try(backup.restore, folder / DATABASE_NAME, chosen)
+
+
+def _try(command: Callable[..., object], *args: object) -> None:
+    try:
+        command(*args)
+    except (PaperDeskError, OSError) as error:
+        QMessageBox.critical(None, APP_NAME, f"The backup could not be restored. {error}")

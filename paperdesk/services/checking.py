@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import text
 
-from paperdesk.domain.errors import Damaged, NotFound
+from paperdesk.domain.errors import Damaged, Locked, NotFound
 from paperdesk.domain.text import plural
-from paperdesk.services import backup
+from paperdesk.services import backup, holding
 from paperdesk.services.library import DATABASE_NAME, Library
 
 if TYPE_CHECKING:
@@ -71,16 +71,35 @@ def _problems(session: Session) -> tuple[list[str], int]:
     return problems, int(count)
 
 
-def restore(folder: Path) -> CheckReport:
-    """Put the newest backup in the place of the library; what stood there is kept beside it.
+def restore(folder: Path, name: str | None = None) -> CheckReport:
+    """Put a backup in the place of the library; what stood there is kept beside it.
+
+    Args:
+        folder: the library's.
+        name: of the backup (``backup.named``); the newest sound one if not given.
 
     Raises:
-        NotFound: there is no backup.
+        NotFound: there is no backup, or none of that name.
+        Locked: a window has the library open.
+        Damaged: no backup is sound.
     """
     database = folder / DATABASE_NAME
-    copies = backup.listed(database)
+    if holding.window_here(folder) is not None or holding.elsewhere(folder) is not None:
+        raise Locked(
+            "The library is open in a window.",
+            "Use File › Restore a Backup there, or close it first.",
+        )
+    copies = backup.listed(database) if name is None else [backup.named(database, name)]
     if not copies:
         raise NotFound("There is no backup of this library.")
-    aside = backup.restore(database, copies[0])
-    kept = "" if aside == copies[0] else f" The damaged file is kept as {aside.name}."
-    return CheckReport(True, f"Restored {copies[0].name}.{kept}")
+    for number, copy in enumerate(copies, start=1):
+        try:
+            aside = backup.restore(database, copy)
+        except Damaged:
+            if number == len(copies):
+                raise
+            continue
+        break
+    word = "damaged" if "-damaged-" in aside.name else "replaced"
+    kept = "" if aside == copy else f" The {word} file is kept as {aside.name}."
+    return CheckReport(True, f"Restored {copy.name}.{kept}")

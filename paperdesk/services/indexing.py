@@ -52,7 +52,8 @@ class IndexKeeper:
     def __init__(self, library: Library) -> None:
         self._library = library
         # Copies of a library share its uid but not its place.
-        place = hashlib.blake2b(str(library.path.resolve()).encode(), digest_size=6).hexdigest()
+        home = str(library.home.resolve() / library.path.name)
+        place = hashlib.blake2b(home.encode(), digest_size=6).hexdigest()
         name = f"{library.uid}-{place}"
         self._folder = paths.cache_folder() / "index" / name
         try:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar, cast
 from sqlalchemy import text
 
 from paperdesk.domain.errors import Damaged, LibraryError, NotWritable
-from paperdesk.services import backup, history
+from paperdesk.services import backup, history, snapshot
 from paperdesk.store import journal, migrations
 from paperdesk.store.engine import known_errors, open_engine
 
@@ -59,10 +59,15 @@ class Library:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.path = folder / DATABASE_NAME
+        # Why nothing may be changed, if nothing may; the index and derived data still are kept.
+        self.read_only = snapshot.reason(folder)
+        # The folder that the user means: a snapshot lies elsewhere.
+        self.home = snapshot.home(folder)
         self._writer: Engine = open_engine(self.path, read_only=False)
         self._reader: Engine = open_engine(self.path, read_only=True)
         self._listeners: list[Callable[[Changes], None]] = []
         self.uid = ""
+        self._file: tuple[int, int] | None = None
         # What is being typed, and the change set it is saved in.
         self._edit: tuple[str, int] = ("", 0)
 
@@ -90,6 +95,7 @@ class Library:
                 "Restore the last backup.",
             )
         try:
+            library._begin_file()
             with known_errors(library.path):
                 migrations.migrate(
                     library._writer,
@@ -101,6 +107,40 @@ class Library:
             library.close()
             raise
         return library
+
+    def _begin_file(self) -> None:
+        """Make the file of a new library; only here, so that one that vanished stays missing."""
+        try:
+            if not self.path.exists():
+                self.path.touch()
+            self._file = _identity(self.path)
+        except OSError as error:
+            raise NotWritable(
+                f"The library in {self.folder} cannot be opened.",
+                "Check the permissions of its folder, or choose another one.",
+                str(error),
+            ) from error
+
+    def _follow_file(self) -> None:
+        """Notice that the file was moved, deleted or replaced while it was open.
+
+        An open file can be written even when it is deleted, and what is written then is lost.
+
+        Raises:
+            LibraryError: it is gone.
+        """
+        found = _identity(self.path)
+        if found is None:
+            raise LibraryError(
+                "The library file is gone: it was moved or deleted, or its drive was taken away.",
+                "Nothing was changed. Put it back and try again.",
+                str(self.path),
+            )
+        if self._file not in (None, found):
+            # A restored backup, perhaps. What is read and written from here on is there.
+            self._reader.dispose()
+            self._writer.dispose()
+            self._file = found
 
     def _backup_before_upgrade(self) -> None:
         backup.make(self.path, "before-upgrade")
@@ -229,7 +269,7 @@ class Library:
         No undo step: taking back "seen" is not what anybody means by undo. The command returns
         the references it changed; listeners are told if there are any.
         """
-        with self._transaction() as session:
+        with self._transaction(derived=True) as session:
             touched = command(session, *args, **kwargs)
         if touched:
             for listener in self._listeners:
@@ -239,7 +279,7 @@ class Library:
         self, command: Callable[Concatenate[Session, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
         """Run bookkeeping on derived data: a transaction without undo and without notice."""
-        with self._transaction() as session:
+        with self._transaction(derived=True) as session:
             return command(session, *args, **kwargs)
 
     def undo(self) -> str | None:
@@ -254,8 +294,14 @@ class Library:
         """Make the change set undone last again. Returns its label, or None."""
         return self._travel(history.redo)
 
+    def copy_to(self, target: Path) -> None:
+        """Write the database as it stands now to another file, whole."""
+        with known_errors(target):
+            backup.copy(self.path, target)
+
     def revision(self) -> tuple[int, ...]:
         """Grows or differs whenever anything a panel shows was changed by any process."""
+        self._follow_file()
         return self.read(_revision)
 
     def _travel(self, command: Callable[[Session], str | None]) -> str | None:
@@ -269,9 +315,12 @@ class Library:
         return label
 
     @contextmanager
-    def _transaction(self) -> Iterator[Session]:
+    def _transaction(self, *, derived: bool = False) -> Iterator[Session]:
         from sqlalchemy.orm import Session
 
+        if self.read_only is not None and not derived:
+            raise NotWritable(self.read_only.message, self.read_only.hint)
+        self._follow_file()
         with known_errors(self.path), Session(self._writer) as session:
             try:
                 yield session
@@ -285,6 +334,15 @@ class Library:
         changes = Changes(frozenset(step.tables), references, label)
         for listener in self._listeners:
             listener(changes)
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    """What tells a file from another one of the same name; None if there is no file."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def bump_revision(session: Session) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
+from urllib.parse import quote
 
-from sqlalchemy import Engine, create_engine, event
+from sqlalchemy import Engine, QueuePool, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
 from paperdesk.domain.errors import Damaged, DiskFull, LibraryError, Locked, NotWritable
@@ -18,6 +20,17 @@ if TYPE_CHECKING:
 BUSY_TIMEOUT_MS = 15_000
 
 
+def file_uri(path: Path, mode: str) -> str:
+    """The address of a database file for SQLite (sqlite.org/uri.html).
+
+    Args:
+        path: the file.
+        mode: "ro", "rw", or "rwc", the only one that makes a file that is not there.
+    """
+    name = quote(os.fsencode(path.absolute().as_posix()), safe="/:")
+    return f"file://{'' if name.startswith('/') else '/'}{name}?mode={mode}"
+
+
 def open_engine(path: Path, *, read_only: bool) -> Engine:
     """An engine whose connections carry the pragmas of a library.
 
@@ -25,11 +38,17 @@ def open_engine(path: Path, *, read_only: bool) -> Engine:
     (BEGIN IMMEDIATE for writers, so that a writer never has to upgrade its lock; SQLAlchemy's
     SQLite notes, "Serializable isolation / Savepoints / Transactional DDL").
     """
-    engine = create_engine(
-        f"sqlite:///{path}",
-        connect_args={"check_same_thread": False, "timeout": BUSY_TIMEOUT_MS / 1000},
-        pool_size=8,
-    )
+
+    def connect() -> sqlite3.Connection:
+        # A database that vanished, with its drive perhaps, is not begun anew.
+        return sqlite3.connect(
+            file_uri(path, "rw"),
+            uri=True,
+            timeout=BUSY_TIMEOUT_MS / 1000,
+            check_same_thread=False,
+        )
+
+    engine = create_engine("sqlite://", creator=connect, poolclass=QueuePool, pool_size=8)
 
     @event.listens_for(engine, "connect")
     def _on_connect(connection: Any, _record: Any) -> None:

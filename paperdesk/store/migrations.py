@@ -73,5 +73,7 @@ def migrate(engine: Engine, *, uid: str, backup: Callable[[], None]) -> None:
         backup()
     for number, step in enumerate(STEPS[version - 1 :], start=version + 1):
         with engine.begin() as connection:
-            step(connection)
-            connection.exec_driver_sql(f"PRAGMA user_version = {number}")
+            # Another process may have taken the step while this one waited for the lock.
+            if version_of(connection) < number:
+                step(connection)
+                connection.exec_driver_sql(f"PRAGMA user_version = {number}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from typing import TYPE_CHECKING, Any
 
@@ -12,7 +11,6 @@ from paperdesk.domain.text import plural
 from paperdesk.domain.views import Scope, SearchRequest, Sort
 from paperdesk.services import (
     backup,
-    checking,
     collections,
     counting,
     deriving,
@@ -21,7 +19,8 @@ from paperdesk.services import (
     hits,
     importing,
     notes,
-    recovery,
+    opening,
+    places,
     references,
     searching,
     suggesting,
@@ -29,7 +28,8 @@ from paperdesk.services import (
 )
 from paperdesk.services.indexing import IndexKeeper
 from paperdesk.services.library import DATABASE_NAME, Library
-from paperdesk.terminal import output, parser
+from paperdesk.terminal import keeping, output, parser
+from paperdesk.terminal.output import print_json
 
 if TYPE_CHECKING:
     import argparse
@@ -41,15 +41,19 @@ if TYPE_CHECKING:
 FAILED, MISUSED = 1, 2
 EVERY = 1_000_000_000  # a limit that nothing reaches
 # After these a backup is made if it is due.
-_WRITING = frozenset({"import", "tag", "note", "undo"})
+_WRITING = frozenset({"import", "tag", "note", "undo", "redo"})
 
 
 class Desk:
     """The library and its index, for the time of one command."""
 
     def __init__(self, folder: Path) -> None:
-        self.library = Library.open(folder)
-        recovery.recover(self.library)
+        is_new = not (folder / DATABASE_NAME).exists()
+        self.library = opening.open_library(folder)
+        if self.library.read_only is not None:
+            print(f"paperdesk: {self.library.read_only}", file=sys.stderr)
+        elif is_new and (warning := places.warning(folder)):
+            print(f"paperdesk: {warning}", file=sys.stderr)
         self.keeper = IndexKeeper(self.library)
 
     def run(self, asked: argparse.Namespace) -> int:
@@ -71,15 +75,15 @@ def main(arguments: Sequence[str]) -> int:
     asked.json = getattr(asked, "json", False)
     folder: Path = getattr(asked, "library", None) or paths.default_library()
     try:
-        if asked.command == "check":
-            return _check(folder, asked)
+        if asked.command in keeping.COMMANDS:
+            return keeping.COMMANDS[asked.command](folder, asked)
         desk = Desk(folder)
         try:
             return desk.run(asked)
         finally:
             desk.close()
     except Damaged as error:
-        _tell(PaperDeskError(error.message, _way_back(folder)), asked)
+        _tell(PaperDeskError(error.message, keeping.way_back(folder)), asked)
         return FAILED
     except PaperDeskError as error:
         _tell(error, asked)
@@ -92,32 +96,22 @@ def main(arguments: Sequence[str]) -> int:
 
 def _tell(error: PaperDeskError, asked: argparse.Namespace) -> None:
     if asked.json:
-        _print_json({"error": error.message, "hint": error.hint})
+        print_json({"error": error.message, "hint": error.hint})
     print(f"paperdesk: {error}", file=sys.stderr)
-
-
-def _way_back(folder: Path) -> str:
-    if not backup.listed(folder / DATABASE_NAME):
-        return "There is no backup. The file was left as it is."
-    return "“paperdesk check --restore” puts the newest backup in its place."
-
-
-def _print_json(value: Any) -> None:
-    print(json.dumps(value, ensure_ascii=False, indent=2))
 
 
 def _import(desk: Desk, asked: argparse.Namespace) -> int:
     if asked.dry_run:
         preview = importing.preview(desk.library, asked.paths)
         if asked.json:
-            _print_json(output.preview_json(preview))
+            print_json(output.preview_json(preview))
         else:
             print(output.preview_text(preview))
         return FAILED if preview.failed else 0
     report = importing.import_files(desk.library, asked.paths)
     desk.keeper.derive()
     if asked.json:
-        _print_json(report.as_json())
+        print_json(report.as_json())
     else:
         print(output.report_text(report))
     return FAILED if report.failed else 0
@@ -138,7 +132,7 @@ def _list(desk: Desk, asked: argparse.Namespace) -> int:
     desk.keeper.derive()
     result = _find(desk, asked.query, Sort("added"), asked.limit)
     if asked.json:
-        _print_json([view.as_json() for view in _views(desk.library, result.ids)])
+        print_json([view.as_json() for view in _views(desk.library, result.ids)])
     else:
         summaries = desk.library.read(references.summaries, result.ids)
         print(output.summaries_text(summaries))
@@ -168,7 +162,7 @@ def _search(desk: Desk, asked: argparse.Namespace) -> int:
             shown["hint"] = result.hint
         if result.total == 0:
             shown["did_you_mean"] = _did_you_mean(desk, asked.query)
-        _print_json(shown)
+        print_json(shown)
     else:
         for summary in desk.library.read(references.summaries, result.ids):
             print(output.summaries_text([summary]))
@@ -195,7 +189,7 @@ def _show(desk: Desk, asked: argparse.Namespace) -> int:
     desk.keeper.derive()
     view = desk.library.read(references.load, desk.library.read(references.find, asked.key))
     if asked.json:
-        _print_json(view.as_json())
+        print_json(view.as_json())
     else:
         print(output.view_text(view))
     return 0
@@ -206,7 +200,7 @@ def _tag(desk: Desk, asked: argparse.Namespace) -> int:
     if asked.verb == "list":
         listed = desk.library.read(tags.listed)
         if asked.json:
-            _print_json(
+            print_json(
                 [{"name": tag.name, "colour": tag.colour, "count": tag.count} for tag in listed]
             )
         else:
@@ -220,7 +214,7 @@ def _tag(desk: Desk, asked: argparse.Namespace) -> int:
         else:
             changed += desk.library.write(f"Remove tag “{name}”", tags.remove, ids, name)
     if asked.json:
-        _print_json([view.as_json() for view in _views(desk.library, ids)])
+        print_json([view.as_json() for view in _views(desk.library, ids)])
     else:
         print(f"{plural(changed, 'tag')} {'added' if asked.verb == 'add' else 'removed'}")
     return 0
@@ -245,7 +239,7 @@ def _note(desk: Desk, asked: argparse.Namespace) -> int:
         body = sys.stdin.read() if asked.text == ["-"] else " ".join(asked.text)
         note_id = desk.library.write("Add note", notes.add, reference_id, body)
         if asked.json:
-            _print_json({"id": note_id, "key": asked.key, "body": body})
+            print_json({"id": note_id, "key": asked.key, "body": body})
         else:
             print("Note added.")
         return 0
@@ -259,7 +253,7 @@ def _note(desk: Desk, asked: argparse.Namespace) -> int:
         for note in view.notes
     ]
     if asked.json:
-        _print_json(found)
+        print_json(found)
     else:
         print("\n\n".join(f"{note['key']}\n{note['body']}" for note in found) or "No notes yet.")
     return 0
@@ -278,7 +272,7 @@ def _duplicates(desk: Desk, asked: argparse.Namespace) -> int:
         for group in groups
     ]
     if asked.json:
-        _print_json({"groups": described})
+        print_json({"groups": described})
     else:
         print(output.groups_text(described))
     return 0
@@ -298,7 +292,7 @@ def _export(desk: Desk, asked: argparse.Namespace) -> int:
     if asked.output is None:
         written = exporting.to_text(desk.library, ids, asked.format, use_handles_as_titles=named)
         if asked.json:
-            _print_json({"format": asked.format, "references": len(ids), "text": written})
+            print_json({"format": asked.format, "references": len(ids), "text": written})
         else:
             sys.stdout.write(written)
         return 0
@@ -306,7 +300,7 @@ def _export(desk: Desk, asked: argparse.Namespace) -> int:
         desk.library, ids, asked.format, asked.output, use_handles_as_titles=named
     )
     if asked.json:
-        _print_json({"format": asked.format, "references": count, "path": str(asked.output)})
+        print_json({"format": asked.format, "references": count, "path": str(asked.output)})
     else:
         print(f"{plural(count, 'reference')} written to {asked.output}")
     return 0
@@ -315,27 +309,16 @@ def _export(desk: Desk, asked: argparse.Namespace) -> int:
 def _stats(desk: Desk, asked: argparse.Namespace) -> int:
     figures = desk.library.read(counting.statistics)
     if asked.json:
-        _print_json(figures)
+        print_json(figures)
     else:
         print(output.figures_text(figures))
     return 0
 
 
-def _check(folder: Path, asked: argparse.Namespace) -> int:
-    report = checking.restore(folder) if asked.restore else checking.check(folder)
-    if asked.json:
-        _print_json(report.as_json())
-    else:
-        print(report.sentence)
-        for problem in report.problems:
-            print(f"- {problem}")
-    return 0 if report.is_sound else FAILED
-
-
 def _reindex(desk: Desk, asked: argparse.Namespace) -> int:
     count = desk.keeper.rebuild()
     if asked.json:
-        _print_json({"references": count})
+        print_json({"references": count})
     else:
         print(f"{plural(count, 'reference')} indexed.")
     return 0
@@ -344,9 +327,18 @@ def _reindex(desk: Desk, asked: argparse.Namespace) -> int:
 def _undo(desk: Desk, asked: argparse.Namespace) -> int:
     label = desk.library.undo()
     if asked.json:
-        _print_json({"undone": label})
+        print_json({"undone": label})
     else:
         print(f"Undone: {label}" if label else "There is nothing to undo.")
+    return 0
+
+
+def _redo(desk: Desk, asked: argparse.Namespace) -> int:
+    label = desk.library.redo()
+    if asked.json:
+        print_json({"redone": label})
+    else:
+        print(f"Done again: {label}" if label else "There is nothing to redo.")
     return 0
 
 
@@ -362,4 +354,5 @@ _COMMANDS: dict[str, Callable[[Desk, argparse.Namespace], int]] = {
     "stats": _stats,
     "reindex": _reindex,
     "undo": _undo,
+    "redo": _redo,
 }

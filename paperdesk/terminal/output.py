@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import json
 import re
 import textwrap
 from typing import TYPE_CHECKING, Any
@@ -22,6 +23,11 @@ if TYPE_CHECKING:
 
 WIDTH = 100
 _TAG = re.compile(r"</?mark>")
+
+
+def print_json(value: Any) -> None:
+    """Print a value for programs."""
+    print(json.dumps(value, ensure_ascii=False, indent=2))
 
 
 def marked(snippet: str) -> str:

@@ -17,9 +17,13 @@ COMMANDS = (
     "duplicates",
     "export",
     "stats",
+    "export-everything",
     "check",
+    "backup",
+    "restore",
     "reindex",
     "undo",
+    "redo",
 )
 
 
@@ -90,6 +94,11 @@ def build() -> argparse.ArgumentParser:
         help="give untitled references their derived name as title",
     )
 
+    everything = command(
+        "export-everything", "Write the whole library in open formats into a folder."
+    )
+    everything.add_argument("folder", type=_folder, metavar="FOLDER")
+
     command("stats", "Figures of the library.")
     checking = command("check", "Check the library for damage.")
     checking.add_argument(
@@ -97,8 +106,21 @@ def build() -> argparse.ArgumentParser:
         action="store_true",
         help="put the newest backup in the place of a damaged library, which is kept beside it",
     )
+    command("backup", "Make a backup now.")
+    restoring = command(
+        "restore", "Put a backup in the place of the library, which is kept beside it."
+    )
+    restoring.add_argument(
+        "name",
+        nargs="?",
+        metavar="BACKUP",
+        help="its name, or the beginning of its date, such as 2026-11-30 (the newest one if not"
+        " given)",
+    )
+    restoring.add_argument("--list", action="store_true", help="only list the backups")
     command("reindex", "Build the search index anew.")
     command("undo", "Undo the last change.")
+    command("redo", "Do the change undone last again.")
     return parser
 
 

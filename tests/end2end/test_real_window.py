@@ -151,6 +151,31 @@ def test_a_double_click_to_quit(program: Program) -> None:
     assert program.process.stderr.read() == ""
 
 
+def test_a_second_start_gives_its_files_to_the_window(program: Program, tmp_path: Path) -> None:
+    wait_for(program.window)
+    wait_for(lambda: len(program.terminal("list") or []) == 70)
+    wait_for((program.folder / "window.json").exists)
+    other = tmp_path / "another list.txt"
+    other.write_text("# Papers\n\nWe present Sapling, a model that grows from one seed of text.\n")
+    again = subprocess.run(
+        [sys.executable, "-m", "paperdesk", "--library", program.folder, other],
+        cwd=PROJECT,
+        env=program.environment,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert (again.returncode, again.stderr) == (0, "")
+    wait_for(lambda: len(program.terminal("list")) == 71)
+    # A backup is not put beneath an open window.
+    refused = program.terminal("restore")
+    assert "open in a window" in refused["error"]
+    program.xdotool("windowactivate", "--sync", program.window())
+    program.xdotool("key", "ctrl+q")
+    assert program.process.wait(timeout=30) == 0
+    assert not (program.folder / "window.json").exists()
+
+
 def test_workers_do_not_outlive_a_killed_window(program: Program) -> None:
     wait_for(program.window)
     wait_for(lambda: len(program.terminal("list") or []) == 70)

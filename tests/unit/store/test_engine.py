@@ -9,8 +9,8 @@ import pytest
 from sqlalchemy import event
 
 from paperdesk.domain.errors import Damaged, DiskFull, Locked, NotWritable
-from paperdesk.services import backup, checking, tags
-from paperdesk.services.library import DATABASE_NAME, Library
+from paperdesk.services import checking, tags
+from paperdesk.services.library import Library
 from paperdesk.store import engine
 from tests.support.libraries import add_references, dump
 
@@ -90,24 +90,6 @@ def test_the_kinds_of_errors_are_told_apart(tmp_path: Path) -> None:
         assert type(known) is kind
         assert known.hint
     assert engine.explain(made("SQLITE_CONSTRAINT"), tmp_path) is None
-
-
-def test_backups_are_whole_and_only_the_newest_are_kept(library: Library) -> None:
-    add_references(library, TEXTS)
-    before = dump(library)
-    assert backup.is_due(library.path)
-    made = [backup.make(library.path) for _ in range(backup.KEPT + 2)]
-    kept = backup.listed(library.path)
-    assert kept == sorted(made[2:], reverse=True)
-    assert not backup.is_due(library.path)
-    add_references(library, [f"Later {text}" for text in TEXTS])
-    library.close()
-    aside = backup.restore(library.path, kept[0])
-    restored = Library.open(library.folder)
-    assert dump(restored) == before
-    restored.close()
-    assert aside.exists()
-    assert aside.name != DATABASE_NAME
 
 
 def test_a_flipped_page_is_found_by_the_check(library: Library) -> None:

@@ -1,0 +1,51 @@
+"""Opening a library that may be held elsewhere, or that may not be written: then read-only."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from paperdesk.domain.errors import Locked, NotWritable, PaperDeskError
+from paperdesk.services import holding, recovery, snapshot
+from paperdesk.services.library import DATABASE_NAME, Library
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def open_library(folder: Path) -> Library:
+    """The library of a folder, with imports that never ended taken back.
+
+    One that another computer holds, or that may not be written, is opened as a copy of its
+    present state; ``Library.read_only`` says why.
+
+    Raises:
+        PaperDeskError: it cannot be opened at all.
+    """
+    held = holding.elsewhere(folder)
+    if held is not None:
+        return _look(folder, held)
+    try:
+        library = Library.open(folder)
+    except (Locked, NotWritable) as error:
+        if not (folder / DATABASE_NAME).exists():
+            raise
+        return _look(folder, _read_only(folder, error))
+    recovery.recover(library)
+    return library
+
+
+def _look(folder: Path, why: PaperDeskError) -> Library:
+    return Library.open(snapshot.take(folder, DATABASE_NAME, why))
+
+
+def _read_only(folder: Path, error: PaperDeskError) -> PaperDeskError:
+    if isinstance(error, Locked):
+        return NotWritable(
+            "Another program is writing the library and does not let go, so it is shown read-only,"
+            " as it was a moment ago.",
+            "Close the other program and open the library again.",
+        )
+    return NotWritable(
+        f"The library in {folder} may not be written, so it is shown read-only.",
+        "Check the permissions of its folder, or copy it to a place of your own.",
+    )
