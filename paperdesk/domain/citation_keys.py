@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from typing import TYPE_CHECKING
 
 from paperdesk.domain.key_words import (
@@ -112,3 +113,12 @@ def _first_author(creators: Sequence[Creator]) -> str:
 def _digest(*parts: object) -> str:
     """Six hexadecimal digits that depend on nothing but the text."""
     return hashlib.sha256(repr(parts).encode("utf-8", "surrogatepass")).hexdigest()[:6]
+
+
+# BibTeX ends a key at these or reads on in another way (btxdoc, "what's legal in a key").
+_FORBIDDEN = re.compile(r"[\s,{}\"#%~\\]+")
+
+
+def allowed(key: str) -> str:
+    """The key of a file without what no citation key may have; "" if nothing is left."""
+    return _FORBIDDEN.sub("-", key).strip("-") if _FORBIDDEN.search(key) else key

@@ -11,7 +11,7 @@ from sqlalchemy import text
 
 from paperdesk.reading.fingerprints import shingles, words
 from paperdesk.reading.markup import plain
-from paperdesk.services.records import known_keys
+from paperdesk.services.records import known_keys, meaning_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -63,9 +63,11 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class _OldRecord:
-    key: str
+    text_key: str
     reference_id: int
     raw_text: str
+    key: str | None
+    meaning_key: str | None
 
 
 def against_library(
@@ -109,7 +111,8 @@ def _escaped(name: str) -> str:
 def _records(session: Session, source_id: int) -> list[_OldRecord]:
     found = session.execute(
         text(
-            "SELECT i.text_key, coalesce(r.merged_into_id, r.id), i.raw_text FROM import_record i"
+            "SELECT i.text_key, coalesce(r.merged_into_id, r.id), i.raw_text,"
+            " i.key, i.meaning_key FROM import_record i"
             " JOIN reference r ON r.id = i.reference_id AND r.uncreated = 0"
             " WHERE i.source_id = :id ORDER BY i.position"
         ),
@@ -121,32 +124,86 @@ def _records(session: Session, source_id: int) -> list[_OldRecord]:
 def _compare(
     parsed: ParsedSource, keys: Sequence[str], old: Sequence[_OldRecord], source_id: int
 ) -> Difference:
-    by_key: dict[str, list[int]] = defaultdict(list)
-    for record in reversed(old):
-        by_key[record.key].append(record.reference_id)
+    paired, left = _pair_same(parsed, keys, old)
     unchanged: dict[int, int] = {}
-    left: list[int] = []
-    for position, key in enumerate(keys):
-        candidates = by_key.get(key)
-        if candidates:
-            # The last one serves every further copy of the same text.
-            unchanged[position] = candidates.pop() if len(candidates) > 1 else candidates[0]
-        else:
-            left.append(position)
-    kept = set(unchanged.values())
+    reworded: dict[int, int] = {}
+    for position, index in paired.items():
+        meaning = meaning_of(parsed.records[position])
+        same = meaning is None or meaning == old[index].meaning_key
+        (unchanged if same else reworded)[position] = old[index].reference_id
+    kept = {*unchanged.values(), *reworded.values()}
     lost = [record for record in old if record.reference_id not in kept]
     others = [words(r.raw_text) for r in old if r.reference_id in kept][:OTHERS]
-    changed = _pair_changed(parsed, left, lost, others) if lost else {}
+    # A record of another citation key is another one, however alike.
+    nameless = [position for position in left if not parsed.records[position].key]
+    changed = _pair_changed(parsed, nameless, lost, others) if lost else {}
+    left = [position for position in left if position not in changed]
+    gone = {record.reference_id for record in lost} - set(changed.values())
+    changed |= reworded
     taken = set(changed.values())
     return Difference(
-        same_file=not left and not lost and len(unchanged) == len(keys),
+        same_file=not lost and len(unchanged) == len(keys),
         previous_source_id=source_id,
         unchanged=unchanged,
         changed=changed,
-        gone=[r.reference_id for r in lost if r.reference_id not in taken],
-        new=[position for position in left if position not in changed],
-        old_text={r.reference_id: plain(r.raw_text) for r in lost if r.reference_id in taken},
+        gone=[r.reference_id for r in lost if r.reference_id in gone],
+        new=left,
+        old_text={r.reference_id: _shown(r) for r in old if r.reference_id in taken},
     )
+
+
+def _shown(record: _OldRecord) -> str:
+    """The text of a list readable, a record of another format as it stands there."""
+    return plain(record.raw_text) if record.meaning_key is None else record.raw_text
+
+
+def _pair_same(
+    parsed: ParsedSource, keys: Sequence[str], old: Sequence[_OldRecord]
+) -> tuple[dict[int, int], list[int]]:
+    """Records of the same citation key, the same meaning, the same text: position to index of old.
+
+    Returns:
+        the pairs, and the positions that are left.
+    """
+    pairs: dict[int, int] = {}
+    wanted = [record.key or None for record in parsed.records]
+    _pair_by(wanted, [record.key for record in old], pairs)
+    meanings = [
+        None if position in pairs else meaning_of(record)
+        for position, record in enumerate(parsed.records)
+    ]
+    _pair_by(meanings, [record.meaning_key for record in old], pairs)
+    used = set(pairs.values())
+    by_text: dict[str, list[int]] = defaultdict(list)
+    for index in range(len(old) - 1, -1, -1):
+        if index not in used:
+            by_text[old[index].text_key].append(index)
+    left: list[int] = []
+    for position, text_key in enumerate(keys):
+        if position in pairs:
+            continue
+        candidates = by_text.get(text_key)
+        if candidates:
+            # The last one serves every further copy of the same text.
+            pairs[position] = candidates.pop() if len(candidates) > 1 else candidates[0]
+        else:
+            left.append(position)
+    return pairs, left
+
+
+def _pair_by(
+    wanted: Sequence[str | None], present: Sequence[str | None], pairs: dict[int, int]
+) -> None:
+    """Pair what has the same name, in order, each used once; pairs that are there stay."""
+    used = set(pairs.values())
+    waiting: dict[str, list[int]] = defaultdict(list)
+    for index in range(len(present) - 1, -1, -1):
+        name = present[index]
+        if name and index not in used:
+            waiting[name].append(index)
+    for position, name in enumerate(wanted):
+        if name and position not in pairs and waiting.get(name):
+            pairs[position] = waiting[name].pop()
 
 
 def _pair_changed(
@@ -184,6 +241,8 @@ def _pair_changed(
 
 def _text(parsed: ParsedSource, position: int) -> str:
     record = parsed.records[position]
+    if record.source_type:
+        return record.raw_text
     return record.fields.get("abstract") or record.fields.get("title") or record.raw_text
 
 

@@ -19,6 +19,7 @@ from paperdesk.reading import handles, links
 from paperdesk.services import duplicates
 from paperdesk.services.fields import creators
 from paperdesk.services.library import bump_revision
+from paperdesk.services.taken_keys import TakenKeys
 from paperdesk.store import journal
 
 if TYPE_CHECKING:
@@ -150,44 +151,13 @@ def _store(session: Session, derived: Sequence[_Derived]) -> None:
 def _unique_keys(session: Session, derived: Sequence[_Derived]) -> dict[int, str]:
     """A free key for each reference without one, in id order: the same on every machine."""
     keys: dict[int, str] = {}
-    taken = _Taken(session, [item.base_key for item in derived if item.base_key])
+    taken = TakenKeys(session, [item.base_key for item in derived if item.base_key])
     for item in derived:
         if item.base_key:
             key = citation_keys.unique(item.base_key, taken)
             taken.add(key)
             keys[item.reference_id] = key
     return keys
-
-
-class _Taken:
-    """The keys that are in use: a batch is asked for at once, what else comes up one by one."""
-
-    def __init__(self, session: Session, batch: Sequence[str]) -> None:
-        self._session = session
-        self._new: set[str] = set()
-        self._used = self._in_use(batch)
-        self._free = set(batch) - self._used
-
-    def add(self, key: str) -> None:
-        """A key given in this batch."""
-        self._new.add(key)
-
-    def __contains__(self, key: object) -> bool:
-        if key in self._new or key in self._used:
-            return True
-        return key not in self._free and bool(self._in_use([str(key)]))
-
-    def _in_use(self, keys: Sequence[str]) -> set[str]:
-        found = self._session.execute(
-            text(
-                "SELECT citation_key FROM reference WHERE uncreated = 0"
-                " AND citation_key IN (SELECT value FROM json_each(:keys))"
-                " UNION SELECT alias FROM citation_alias"
-                " WHERE alias IN (SELECT value FROM json_each(:keys))"
-            ),
-            {"keys": json.dumps(keys)},
-        )
-        return set(found.scalars())
 
 
 def _store_links(session: Session, derived: Sequence[_Derived], ids: Sequence[int]) -> None:
@@ -199,6 +169,14 @@ def _store_links(session: Session, derived: Sequence[_Derived], ids: Sequence[in
         ),
         {"ids": json.dumps(list(ids))},
     )
+    rows = connection.execute(
+        text(
+            "SELECT reference_id, url FROM attachment"
+            " WHERE reference_id IN (SELECT value FROM json_each(:ids))"
+        ),
+        {"ids": json.dumps(list(ids))},
+    )
+    told = {(row[0], row[1]) for row in rows}
     found = [
         {
             "uid": uuid.uuid4().hex,
@@ -209,12 +187,15 @@ def _store_links(session: Session, derived: Sequence[_Derived], ids: Sequence[in
         }
         for item in derived
         for position, (url, kind) in enumerate(item.links)
+        # The file or the user said it already.
+        if (item.reference_id, url) not in told
     ]
     if found:
         connection.execute(
             text(
-                "INSERT INTO attachment (uid, reference_id, kind, url, origin, position)"
-                " VALUES (:uid, :reference_id, :kind, :url, 'text', :position)"
+                "INSERT INTO attachment"
+                " (uid, reference_id, kind, url, origin, position, path, title, mime_type)"
+                " VALUES (:uid, :reference_id, :kind, :url, 'text', :position, '', '', '')"
             ),
             found,
         )

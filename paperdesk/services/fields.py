@@ -13,7 +13,7 @@ from paperdesk.domain.text import fold, sort_key
 from paperdesk.store import journal
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from sqlalchemy.orm import Session
 
@@ -35,61 +35,144 @@ EDITABLE = {
 }
 
 
+# Texts of several lines; other fields say one thing in each line.
+_WHOLE = frozenset({"abstract", "note"})
+# What stands between the values of one field where they are shown and typed in one line.
+_BETWEEN = "; "
+
+
 def values(session: Session, reference_id: int) -> dict[str, str]:
     """The fields of a reference; several values of one field are joined by "; "."""
     found = session.execute(
         text(
-            "SELECT name, value FROM reference_field WHERE reference_id = :id"
+            "SELECT name, value FROM reference_field WHERE reference_id = :id AND value <> ''"
             " ORDER BY name, position"
         ),
         {"id": reference_id},
     )
     joined: dict[str, str] = {}
     for name, value in found:
-        joined[name] = f"{joined[name]}; {value}" if name in joined else value
+        joined[name] = f"{joined[name]}{_BETWEEN}{value}" if name in joined else value
     return joined
 
 
 def set_value(session: Session, reference_id: int, name: str, value: str) -> None:
-    """Set a field; an empty value removes it.
+    """Set a field to what the user typed; an empty value removes it.
+
+    A field of several values takes them with "; " between.
 
     Raises:
         NotFound: there is no such reference.
     """
     _exists(session, reference_id)
+    value = value.strip()
+    if values(session, reference_id).get(name, "") == value:
+        return
+    several = session.execute(
+        text("SELECT count(*) FROM reference_field WHERE reference_id = :id AND name = :name"),
+        {"id": reference_id, "name": name},
+    ).scalar_one()
+    lines = value.split(_BETWEEN) if several > 1 else [value]
+    _replace(session, reference_id, name, [(line, None) for line in lines if line.strip()], None)
+    refresh(session, reference_id)
+
+
+def take(
+    session: Session,
+    reference_id: int,
+    said: Mapping[str, str],
+    verbatim: Mapping[str, str],
+    record_id: int | None,
+) -> None:
+    """Set fields to what a record says, with its spelling; "" removes one."""
+    rows: dict[str, list[tuple[str, str | None]]] = {name: [] for name in said}
+    for row in field_rows(reference_id, said, verbatim, record_id):
+        rows[row["name"]].append((row["value"], row["verbatim"]))
+    for name, lines in rows.items():
+        _replace(session, reference_id, name, lines, record_id)
+    refresh(session, reference_id)
+
+
+def _replace(
+    session: Session,
+    reference_id: int,
+    name: str,
+    lines: Sequence[tuple[str, str | None]],
+    record_id: int | None,
+) -> None:
     table = journal.table_named("reference_field")
-    rows = session.execute(
+    old = session.execute(
         text(
             "SELECT id FROM reference_field WHERE reference_id = :id AND name = :name"
             " ORDER BY position"
         ),
         {"id": reference_id, "name": name},
-    ).all()
-    value = value.strip()
-    if not value:
-        journal.delete_rows(session, table, [(row.id,) for row in rows])
-    elif not rows:
-        journal.insert_rows(
-            session,
-            table,
-            [
-                {
-                    "id": journal.next_id(session, table),
-                    "reference_id": reference_id,
-                    "name": name,
-                    "position": 0,
-                    "value": value,
-                }
-            ],
-        )
-    else:
-        journal.update_rows(session, table, {(rows[0].id,): {"value": value, "verbatim": None}})
-        journal.delete_rows(session, table, [(row.id,) for row in rows[1:]])
-    refresh(session, reference_id)
+    ).scalars()
+    ids = list(old)
+    wanted = [
+        {"value": value, "verbatim": spelling, "record_id": record_id} for value, spelling in lines
+    ]
+    journal.update_rows(
+        session,
+        table,
+        {(row_id,): {**row} for row_id, row in zip(ids, wanted, strict=False)},
+    )
+    journal.delete_rows(session, table, [(row_id,) for row_id in ids[len(wanted) :]])
+    next_id = journal.next_id(session, table)
+    journal.insert_rows(
+        session,
+        table,
+        [
+            {
+                "id": next_id + number,
+                "reference_id": reference_id,
+                "name": name,
+                "position": len(ids) + number,
+                **row,
+            }
+            for number, row in enumerate(wanted[len(ids) :])
+        ],
+    )
 
 
-def set_creators(session: Session, reference_id: int, creators: Sequence[Creator]) -> None:
-    """Replace all creators of a reference."""
+def field_rows(
+    reference_id: int,
+    said: Mapping[str, str],
+    verbatim: Mapping[str, str],
+    record_id: int | None,
+) -> list[dict[str, Any]]:
+    """Rows of ``reference_field``: one for each line, the spelling with the first."""
+    rows = []
+    for name, value in said.items():
+        if value:
+            spelling = verbatim.get(name) if verbatim else None
+            for position, line in enumerate(_lines(name, value)):
+                rows.append(
+                    {
+                        "reference_id": reference_id,
+                        "name": name,
+                        "position": position,
+                        "value": line,
+                        "verbatim": spelling,
+                        "record_id": record_id,
+                    }
+                )
+                spelling = None
+    return rows
+
+
+def _lines(name: str, value: str) -> Sequence[str]:
+    return value.split("\n") if "\n" in value and name not in _WHOLE else (value,)
+
+
+def set_creators(
+    session: Session,
+    reference_id: int,
+    creators: Sequence[Creator],
+    verbatim: Mapping[str, str] | None = None,
+    record_id: int | None = None,
+) -> None:
+    """Replace all creators of a reference; with a record, by what that record says."""
     _exists(session, reference_id)
     table = journal.table_named("reference_creator")
     keys = session.execute(
@@ -97,15 +180,25 @@ def set_creators(session: Session, reference_id: int, creators: Sequence[Creator
         {"id": reference_id},
     ).all()
     journal.delete_rows(session, table, [tuple(key) for key in keys])
-    journal.insert_rows(session, table, creator_rows(reference_id, creators))
+    journal.insert_rows(
+        session,
+        table,
+        creator_rows(reference_id, creators, verbatim or {}, record_id=record_id),
+    )
     refresh(session, reference_id)
+
+
+# In the order of ``Creator``.
+CREATOR_COLUMNS = (
+    "role, kind, family, given, literal, dropping_particle, non_dropping_particle, suffix"
+)
 
 
 def creators(session: Session, reference_id: int) -> tuple[Creator, ...]:
     """The creators of a reference, authors first."""
     found = session.execute(
         text(
-            "SELECT role, kind, family, given, literal FROM reference_creator"
+            f"SELECT {CREATOR_COLUMNS} FROM reference_creator"
             " WHERE reference_id = :id ORDER BY role <> 'author', role, position"
         ),
         {"id": reference_id},
@@ -133,32 +226,57 @@ def year_of(issued: str) -> int | None:
 
 
 def creators_line(creators: Sequence[Creator]) -> str:
-    """Creators as a list shows them: family names, "et al." after the third."""
-    names = [
-        creator.family or creator.literal or "others"
-        for creator in creators
-        if creator.role == "author"
-    ]
+    """Creators as a list shows them: family names, "et al." after the third.
+
+    The authors; of a work without authors the editors, else whoever is named first.
+    """
+    if not creators:
+        return ""
+    roles = {creator.role for creator in creators}
+    role = next((known for known in ("author", "editor") if known in roles), creators[0].role)
+    names = [_listed(creator) for creator in creators if creator.role == role]
     return ", ".join(names[:3]) + (" et al." if len(names) > 3 else "")
 
 
-def creator_rows(reference_id: int, creators: Sequence[Creator]) -> list[dict[str, Any]]:
+def _listed(creator: Creator) -> str:
+    if creator.family and creator.non_dropping_particle:
+        return f"{creator.non_dropping_particle} {creator.family}"
+    return creator.family or creator.literal or creator.given or "others"
+
+
+def creator_rows(
+    reference_id: int,
+    creators: Sequence[Creator],
+    verbatim: Mapping[str, str],
+    *,
+    record_id: int | None,
+) -> list[dict[str, Any]]:
     """Rows of ``reference_creator``, positions counted within each role."""
     positions: dict[str, int] = {}
     rows = []
     for creator in creators:
         position = positions.get(creator.role, 0)
         positions[creator.role] = position + 1
+        family, literal = creator.family, creator.literal
+        if creator.kind == "person":
+            family = family or ""
+        elif creator.kind == "organisation":
+            literal = literal or ""
         rows.append(
             {
                 "reference_id": reference_id,
                 "role": creator.role,
                 "position": position,
                 "kind": creator.kind,
-                "family": creator.family,
+                "family": family,
                 "given": creator.given,
-                "literal": creator.literal,
+                "literal": literal,
                 "sort_name": fold(creator.display),
+                "dropping_particle": creator.dropping_particle,
+                "non_dropping_particle": creator.non_dropping_particle,
+                "suffix": creator.suffix,
+                "verbatim": verbatim.get(creator.role) if position == 0 and verbatim else None,
+                "record_id": record_id,
             }
         )
     return rows

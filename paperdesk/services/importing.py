@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from filelock import Timeout
-from sqlalchemy import insert, update
+from sqlalchemy import insert, text, update
 
 from paperdesk import __version__
 from paperdesk.domain.errors import ImportFailed, Locked, PaperDeskError
@@ -22,9 +22,10 @@ from paperdesk.domain.views import ImportPreview, ImportReport, SourcePreview, S
 from paperdesk.formats import decoding, registry
 from paperdesk.formats.abstract_list import outliers, venue_of
 from paperdesk.reading.markup import plain
-from paperdesk.services import comparing, records, recovery
+from paperdesk.services import comparing, completing, linking, records, recovery
+from paperdesk.services.filing import Filing, collection_ids, organise
 from paperdesk.store import journal
-from paperdesk.store.rows import ImportBatchRow, ImportRecordRow, ImportSourceRow
+from paperdesk.store.history_rows import ImportBatchRow, ImportRecordRow, ImportSourceRow
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
@@ -50,7 +51,10 @@ class Choices:
         drop_gone: reference ids that a newer version of a list no longer has, to be trashed.
         collection_id: put what comes in into this collection.
         tags: tag names to put on what comes in.
-        read_status: state of new references.
+        read_status: state of new references; a file may know better.
+        format: the format that all files are in, "" to recognise it.
+        keep_tags, keep_collections: take those that the files name. Collections are made in
+            ``collection_id``.
     """
 
     venues: dict[str, tuple[str, str]] = field(default_factory=dict)
@@ -60,6 +64,9 @@ class Choices:
     collection_id: int | None = None
     tags: tuple[str, ...] = ()
     read_status: str = "unseen"
+    format: str = ""
+    keep_tags: bool = True
+    keep_collections: bool = True
 
 
 def _no_progress(_done: int, _total: int) -> None:
@@ -239,33 +246,39 @@ class _Import:
         )
 
     def _one_file(self, label: str, source: SourceText, parsed: ParsedSource) -> None:
-        self._tally.reports.append(
-            SourceReport(
-                str(source.path),
-                parsed.format,
-                parsed.heading,
-                len(parsed.records),
-                _problems(source, parsed),
-            )
-        )
         keys = records.keys_of(parsed.records)
         diff = self._library.read(comparing.against_library, source, parsed, keys)
         if diff.same_file:
             self._tally.unchanged += len(parsed.records)
             self._advance(len(parsed.records), source.byte_size)
+            self._report(source, parsed, ())
             return
         if self._change_set_id is None:
             self._change_set_id = self._library.write(label, self._begin)
         source_id = self._library.write_on(
             self._change_set_id, self._add_source, source, parsed, diff
         )
+        found: list[Problem] = []
         for start in range(0, len(parsed.records), CHUNK):
             chunk = range(start, min(start + CHUNK, len(parsed.records)))
-            self._library.write_on(
+            found += self._library.write_on(
                 self._change_set_id, self._add_chunk, source, source_id, parsed, keys, diff, chunk
             )
             share = len(chunk) / len(parsed.records)
             self._advance(len(chunk), int(source.byte_size * share))
+        self._library.write_on(self._change_set_id, self._close_source, source_id, parsed)
+        self._report(source, parsed, found)
+
+    def _report(self, source: SourceText, parsed: ParsedSource, found: Sequence[Problem]) -> None:
+        self._tally.reports.append(
+            SourceReport(
+                str(source.path),
+                parsed.format,
+                parsed.heading,
+                len(parsed.records),
+                _problems(source, parsed, found),
+            )
+        )
 
     def _advance(self, count: int, byte_size: int) -> None:
         """Tell how far it is; how many records there are in all is guessed by the bytes."""
@@ -333,17 +346,27 @@ class _Import:
         keys: Sequence[str],
         diff: comparing.Difference,
         chunk: range,
-    ) -> None:
+    ) -> list[Problem]:
         step = journal.current(session)
         step.imported = True
         step.tables |= {"reference", "import_source"}
+        # What a record gave names the record, which is written last.
+        session.execute(text("PRAGMA defer_foreign_keys = ON"))
         path = str(source.path)
         skip_new = self._choices.skip_new.get(path, frozenset())
         skip_changed = self._choices.skip_changed.get(path, frozenset())
         known = records.known_keys(session, [keys[position] for position in chunk])
-        writer = records.Writer(session, self._choices.read_status)
+        filing = self._filing(session)
+        writer = records.Writer(
+            session,
+            self._choices.read_status,
+            wished=[parsed.records[position].key for position in chunk],
+            filing=filing,
+        )
+        next_record = journal.next_id(session, journal.table_named("import_record"))
         rows: list[dict[str, object]] = []
-        for position in chunk:
+        merged: list[int] = []
+        for record_id, position in enumerate(chunk, start=next_record):
             record = parsed.records[position]
             key = keys[position]
             outcome, reference_id = "created", None
@@ -356,21 +379,23 @@ class _Import:
                     outcome = "skipped"
                 else:
                     outcome = "changed"
-                    records.replace_text(session, reference_id, record, key)
+                    completing.update(session, reference_id, record, key, record_id, filing)
                     self._tally.changed += 1
             elif position + 1 in skip_new:
                 outcome = "skipped"
-            elif key and key in known:
-                outcome, reference_id = "merged", known[key]
-                records.complete(session, reference_id, record)
+            elif (met := self._met(session, writer, record, key, known))[1] is not None:
+                outcome, reference_id = "merged", met[1]
+                completing.complete(session, reference_id, record, record_id, filing)
+                merged.append(reference_id)
                 self._tally.merged += 1
             else:
-                reference_id = writer.add(self._corrected(path, record), key)
-                if key:
-                    known[key] = reference_id
+                reference_id = writer.add(self._corrected(path, record), met[0], record_id)
+                if met[0]:
+                    known[met[0]] = reference_id
                 self._tally.created += 1
             rows.append(
                 {
+                    "id": record_id,
                     "source_id": source_id,
                     "position": position + 1,
                     "ordinal": record.ordinal,
@@ -381,17 +406,54 @@ class _Import:
                     "text_key": key,
                     "outcome": outcome,
                     "reference_id": reference_id,
+                    "key": record.key or None,
+                    "meaning_key": records.meaning_of(record),
                 }
             )
         writer.flush()
         session.connection().execute(insert(ImportRecordRow), rows)
-        met = [row["reference_id"] for row in rows if row["outcome"] == "merged"]
-        journal.touch(session, [reference_id for reference_id in met if reference_id is not None])  # type: ignore[misc]
-        records.organise(session, writer.made, self._choices.collection_id, self._choices.tags)
+        journal.touch(session, merged)
+        organise(session, writer.made, self._choices.collection_id, self._choices.tags)
+        return writer.problems
+
+    def _met(
+        self,
+        session: Session,
+        writer: records.Writer,
+        record: ParsedRecord,
+        key: str,
+        known: dict[str, int],
+    ) -> tuple[str, int | None]:
+        """The key by which a record is told from others, and the reference it equals, if any."""
+        for telling in (key, records.title_key(record)):
+            if telling and telling not in known and telling != key:
+                known |= records.known_keys(session, [telling])
+            reference_id = known.get(telling)
+            if reference_id is None:
+                return telling, None
+            if writer.is_waiting(reference_id):
+                writer.flush()
+            if completing.is_same_work(session, reference_id, record):
+                return telling, reference_id
+        return "", None
+
+    def _filing(self, session: Session) -> Filing:
+        return Filing(
+            session,
+            self._choices.collection_id,
+            keep_tags=self._choices.keep_tags,
+            keep_collections=self._choices.keep_collections,
+        )
+
+    def _close_source(self, session: Session, source_id: int, parsed: ParsedSource) -> None:
+        """What can only be done when all records of a file are in."""
+        linking.resolve(session, source_id)
+        if parsed.collections and self._choices.keep_collections:
+            collection_ids(session, parsed.collections, self._choices.collection_id)
 
     def _corrected(self, path: str, record: ParsedRecord) -> ParsedRecord:
         correction = self._choices.venues.get(path)
-        return record if correction is None else records.with_venue(record, *correction)
+        return record if correction is None else completing.with_venue(record, *correction)
 
     def _finish(self, session: Session) -> None:
         session.execute(
@@ -409,9 +471,11 @@ def _size(path: Path) -> int:
         return 0
 
 
-def _problems(source: SourceText, parsed: ParsedSource) -> tuple[Problem, ...]:
+def _problems(
+    source: SourceText, parsed: ParsedSource, more: Sequence[Problem] = ()
+) -> tuple[Problem, ...]:
     """Everything that was not understood, by line."""
-    found = [*source.problems, *parsed.problems]
+    found = [*source.problems, *parsed.problems, *more]
     found += [problem for record in parsed.records for problem in record.problems]
     return tuple(sorted(found, key=lambda problem: problem.line))
 

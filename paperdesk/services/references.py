@@ -51,7 +51,8 @@ def find(session: Session, key: str) -> int:
         text(
             "SELECT coalesce(merged_into_id, id) FROM reference"
             " WHERE citation_key = :key AND uncreated = 0"
-            " UNION ALL SELECT reference_id FROM citation_alias WHERE alias = :key"
+            " UNION ALL SELECT coalesce(r.merged_into_id, r.id) FROM citation_alias a"
+            " JOIN reference r ON r.id = a.reference_id AND r.uncreated = 0 WHERE a.alias = :key"
             " UNION ALL SELECT id FROM reference WHERE uid = :key AND uncreated = 0"
             " UNION ALL SELECT id FROM reference WHERE CAST(id AS TEXT) = :key AND uncreated = 0"
             " LIMIT 1"
@@ -267,8 +268,9 @@ def set_key(session: Session, reference_id: int, key: str) -> None:
     taken = session.execute(
         text(
             "SELECT id FROM reference WHERE citation_key = :key AND uncreated = 0 AND id <> :id"
-            " UNION ALL SELECT reference_id FROM citation_alias"
-            " WHERE alias = :key AND reference_id <> :id"
+            " UNION ALL SELECT a.reference_id FROM citation_alias a"
+            " JOIN reference r ON r.id = a.reference_id AND r.uncreated = 0"
+            " WHERE a.alias = :key AND a.reference_id <> :id"
         ),
         {"key": tidy, "id": reference_id},
     ).first()

@@ -26,6 +26,7 @@ REFERENCE_COLUMN = {
     "reference": "id",
     "reference_field": "reference_id",
     "reference_creator": "reference_id",
+    "reference_link": "reference_id",
     "citation_alias": "reference_id",
     "note": "reference_id",
     "attachment": "reference_id",
@@ -34,8 +35,9 @@ REFERENCE_COLUMN = {
     "import_record": "reference_id",
     "highlight": "reference_id",
 }
-# What changes without a change set (a glance makes "unseen" "seen") makes no change stale.
-_IN_PASSING = {"read_status", "modified_at"}
+# What changes without a change set (a glance makes "unseen" "seen", the target of a link is
+# found) makes no change stale.
+_IN_PASSING = {"read_status", "modified_at", "target_id"}
 # Columns of a reference that the index does not hold: changing them queues nothing.
 _NOT_INDEXED = {"read_status", "decision", "decision_reason", "rating", "modified_at"}
 
@@ -59,7 +61,12 @@ class Step:
 
 def now() -> str:
     """The present moment as ISO 8601 text in UTC."""
-    return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+    return moment(datetime.now(UTC))
+
+
+def moment(when: datetime) -> str:
+    """A time with a zone as ISO 8601 text in UTC: texts sort as the times do."""
+    return when.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 def begin(session: Session, label: str) -> Step:
@@ -157,6 +164,52 @@ def record_import(session: Session, batch_id: int) -> None:
     _record(session, table_named("import_batch"), "import", [[[batch_id], None, None]])
 
 
+# Tables of memberships that whole imports fill, and what a new row gets besides its keys.
+_JOINED = {
+    "reference_tag": ("tag_id", "tag", "origin", "'imported'"),
+    "collection_member": ("collection_id", "collection", "added_at", ":now"),
+}
+
+
+def join(session: Session, table_name: str, pairs: Sequence[tuple[int, int]]) -> None:
+    """Put references into sets, as (reference id, set id); who is in one stays as it is.
+
+    Remembered in one short change, however many: [set id, [reference ids]]. Undo does not look
+    whether they are still there.
+    """
+    joined = _set_members(session, table_name, pairs, present=True)
+    if not joined:
+        return
+    sets: dict[int, list[int]] = {}
+    for reference_id, set_id in joined:
+        sets.setdefault(set_id, []).append(reference_id)
+    _record(session, table_named(table_name), "import", [[key, ids] for key, ids in sets.items()])
+
+
+def _set_members(
+    session: Session, table_name: str, pairs: Sequence[tuple[int, int]], *, present: bool
+) -> list[tuple[int, int]]:
+    """Make the pairs members or not; the pairs that changed."""
+    column, owner, extra, value = _JOINED[table_name]
+    parameters = {"pairs": json.dumps(pairs)}
+    if not present:
+        statement = (
+            f"DELETE FROM {table_name} WHERE (reference_id, {column}) IN"
+            " (SELECT value ->> 0, value ->> 1 FROM json_each(:pairs))"
+        )
+    else:
+        # What was deleted for good meanwhile joins nothing.
+        statement = (
+            f"INSERT OR IGNORE INTO {table_name} (reference_id, {column}, {extra})"
+            f" SELECT r.id, s.id, {value} FROM json_each(:pairs) j"
+            f" JOIN reference r ON r.id = j.value ->> 0 JOIN {owner} s ON s.id = j.value ->> 1"
+        )
+        if ":now" in value:
+            parameters["now"] = now()
+    done = session.execute(text(f"{statement} RETURNING reference_id, {column}"), parameters)
+    return [(row[0], row[1]) for row in done]
+
+
 def next_id(session: Session, table: Table) -> int:
     """The id that the next row of a table with growing ids will get."""
     last = session.execute(
@@ -218,7 +271,12 @@ def invert(session: Session, change: Mapping[str, Any], *, forward: bool) -> str
     rows = change["rows"]
     action = change["action"]
     if action == "import":
-        _set_import_hidden(session, rows[0][0][0], hidden=not forward)
+        if table.name in _JOINED:
+            pairs = [(reference_id, key) for key, ids in rows for reference_id in ids]
+            done = _set_members(session, table.name, pairs, present=forward)
+            touch(session, {reference_id for reference_id, _key in done})
+        else:
+            _set_import_hidden(session, rows[0][0][0], hidden=not forward)
         return None
     if not forward:
         action = {"insert": "delete", "delete": "insert", "update": "update"}[action]
@@ -363,7 +421,10 @@ def _record(
         },
     )
     step.seq += 1
-    _note_touched(session, table, rows, whole or {})
+    if action == "import":
+        step.tables.add(table.name)
+    else:
+        _note_touched(session, table, rows, whole or {})
 
 
 def _note_touched(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import CheckConstraint, Index, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
-from paperdesk.store.rows import Base, options, owned_by
+from paperdesk.store.columns import Base, options, owned_by
 
 
 class HighlightRow(Base):

@@ -6,70 +6,12 @@ statements on these tables; the mappings give names and types, not object graphs
 
 from __future__ import annotations
 
-import json
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any
 
-from sqlalchemy import (
-    CheckConstraint,
-    ForeignKey,
-    Index,
-    TypeDecorator,
-    UniqueConstraint,
-    text,
-)
-from sqlalchemy.dialects.sqlite import REAL, TEXT
-from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+from sqlalchemy import CheckConstraint, Index, UniqueConstraint, text
+from sqlalchemy.orm import Mapped, mapped_column
 
-if TYPE_CHECKING:
-    from sqlalchemy.types import TypeEngine
-
-LIVE = text("trashed_at IS NULL")
-
-
-class JsonText(TypeDecorator[Any]):
-    """A JSON value in a TEXT column (SQLAlchemy's own JSON type does not fit STRICT)."""
-
-    impl = TEXT
-    cache_ok = True
-
-    def process_bind_param(self, value: Any, dialect: Any) -> str | None:  # noqa: ARG002
-        """Python value to text."""
-        return None if value is None else json.dumps(value, ensure_ascii=False)
-
-    def process_result_value(self, value: str | None, dialect: Any) -> Any:  # noqa: ARG002
-        """Text to Python value."""
-        return None if value is None else json.loads(value)
-
-
-class Base(DeclarativeBase):
-    """What all tables share."""
-
-    type_annotation_map: ClassVar[dict[Any, TypeEngine[Any]]] = {
-        str: TEXT(),
-        float: REAL(),
-        Any: JsonText(),
-    }
-
-
-def owned_by(target: str) -> ForeignKey:
-    """Goes when its owner goes."""
-    return ForeignKey(target, ondelete="CASCADE")
-
-
-def provenance(target: str) -> ForeignKey:
-    """Stays, without its origin, when the origin goes."""
-    return ForeignKey(target, ondelete="SET NULL")
-
-
-def options(*extra: Any, rowid: bool = True, grow: bool = False) -> Any:
-    """Table arguments: constraints, then STRICT with or without rowid.
-
-    ``grow``: ids are never used twice, because undo and the index may meet them again.
-    """
-    return (
-        *extra,
-        {"sqlite_strict": True, "sqlite_with_rowid": rowid, "sqlite_autoincrement": grow},
-    )
+from paperdesk.store.columns import LIVE, Base, JsonText, options, owned_by, provenance
 
 
 class ReferenceRow(Base):
@@ -141,7 +83,12 @@ class ReferenceRow(Base):
 
 
 class FieldRow(Base):
-    """One value of one field of a reference. Names are CSL variables or ``format:name``."""
+    """One value of one field of a reference. Names are CSL variables or ``format:name``.
+
+    ``verbatim`` is the spelling in the file where the value would be written otherwise; without
+    a value it is kept for the sake of its own format. ``record_id`` says which record gave the
+    value; what the user typed has none.
+    """
 
     __tablename__ = "reference_field"
     id: Mapped[int] = mapped_column(primary_key=True)
@@ -174,6 +121,12 @@ class CreatorRow(Base):
     given: Mapped[str | None]
     literal: Mapped[str | None]
     sort_name: Mapped[str]
+    dropping_particle: Mapped[str | None]
+    non_dropping_particle: Mapped[str | None]
+    suffix: Mapped[str | None]
+    # The spelling of all creators of the role, kept with the first.
+    verbatim: Mapped[str | None]
+    record_id: Mapped[int | None] = mapped_column(provenance("import_record.id"))
 
     __table_args__ = options(
         CheckConstraint(
@@ -182,12 +135,34 @@ class CreatorRow(Base):
             name="kind_fits",
         ),
         Index("ix_creator_name", "sort_name"),
+        Index("ix_creator_record", "record_id", sqlite_where=text("record_id IS NOT NULL")),
+        rowid=False,
+    )
+
+
+class ReferenceLinkRow(Base):
+    """One reference points at another: "crossref", "xdata", "related" and the like.
+
+    ``target_key`` is the key in the file, "" for a link made here; ``target_id`` is empty until
+    there is a reference of that key.
+    """
+
+    __tablename__ = "reference_link"
+    reference_id: Mapped[int] = mapped_column(owned_by("reference.id"), primary_key=True)
+    relation: Mapped[str] = mapped_column(primary_key=True)
+    position: Mapped[int] = mapped_column(primary_key=True)
+    target_key: Mapped[str]
+    target_id: Mapped[int | None] = mapped_column(provenance("reference.id"))
+
+    __table_args__ = options(
+        Index("ix_link_target", "target_id"),
+        Index("ix_link_unresolved", "target_key", sqlite_where=text("target_id IS NULL")),
         rowid=False,
     )
 
 
 class AliasRow(Base):
-    """An earlier citation key of a reference."""
+    """A further citation key of a reference: an earlier one, or another file's."""
 
     __tablename__ = "citation_alias"
     alias: Mapped[str] = mapped_column(primary_key=True)
@@ -213,21 +188,30 @@ class NoteRow(Base):
 
 
 class AttachmentRow(Base):
-    """A link of a reference, found in its text or added by hand."""
+    """An address or a file of a reference: found in its text, said by a file, or added by hand.
+
+    ``path`` is as written in the file of ``record_id``, in whose folder it is looked for.
+    """
 
     __tablename__ = "attachment"
     id: Mapped[int] = mapped_column(primary_key=True)
     uid: Mapped[str]
     reference_id: Mapped[int] = mapped_column(owned_by("reference.id"))
     kind: Mapped[str]
-    url: Mapped[str]
+    url: Mapped[str] = mapped_column(default="")
     origin: Mapped[str] = mapped_column(default="text")
     position: Mapped[int] = mapped_column(default=0)
+    path: Mapped[str] = mapped_column(default="", server_default="")
+    title: Mapped[str] = mapped_column(default="", server_default="")
+    mime_type: Mapped[str] = mapped_column(default="", server_default="")
+    record_id: Mapped[int | None] = mapped_column(provenance("import_record.id"))
 
     __table_args__ = options(
         UniqueConstraint("uid"),
-        CheckConstraint("origin IN ('text', 'manual')", name="origin_known"),
+        CheckConstraint("origin IN ('text', 'manual', 'imported')", name="origin_known"),
+        CheckConstraint("url <> '' OR path <> ''", name="leads_somewhere"),
         Index("ix_attachment_reference", "reference_id", "position"),
+        Index("ix_attachment_record", "record_id", sqlite_where=text("record_id IS NOT NULL")),
         grow=True,
     )
 
@@ -305,123 +289,6 @@ class SavedSearchRow(Base):
     query: Mapped[str]
 
     __table_args__ = options(UniqueConstraint("uid"), UniqueConstraint("name_key"), grow=True)
-
-
-class ImportBatchRow(Base):
-    """One act of importing."""
-
-    __tablename__ = "import_batch"
-    id: Mapped[int] = mapped_column(primary_key=True)
-    started_at: Mapped[str]
-    # Empty while the import runs; an import that never ended is taken back at the next start.
-    finished_at: Mapped[str | None]
-    app_version: Mapped[str]
-    change_set_id: Mapped[int | None] = mapped_column(provenance("change_set.id"))
-
-    __table_args__ = options(Index("ix_batch_change_set", "change_set_id"), grow=True)
-
-
-class ImportSourceRow(Base):
-    """One version of one imported file.
-
-    ``superseded_by_id`` points at a later version of the same file. ``uncreated`` is 1 while
-    its import is undone.
-    """
-
-    __tablename__ = "import_source"
-    id: Mapped[int] = mapped_column(primary_key=True)
-    batch_id: Mapped[int] = mapped_column(owned_by("import_batch.id"))
-    path: Mapped[str]
-    format: Mapped[str]
-    heading: Mapped[str]
-    encoding: Mapped[str]
-    byte_size: Mapped[int]
-    sha256: Mapped[str]
-    problems: Mapped[Any] = mapped_column(JsonText, nullable=True)
-    leftovers: Mapped[Any] = mapped_column(JsonText, nullable=True)
-    superseded_by_id: Mapped[int | None] = mapped_column(provenance("import_source.id"))
-    uncreated: Mapped[int] = mapped_column(default=0)
-
-    __table_args__ = options(
-        Index("ix_source_batch", "batch_id"),
-        Index("ix_source_path", "path"),
-        Index("ix_source_sha256", "sha256"),
-        Index("ix_source_superseded", "superseded_by_id"),
-        grow=True,
-    )
-
-
-class ImportRecordRow(Base):
-    """One chunk of a file, raw. ``position`` counts in the file, ``ordinal`` in its section."""
-
-    __tablename__ = "import_record"
-    id: Mapped[int] = mapped_column(primary_key=True)
-    source_id: Mapped[int] = mapped_column(owned_by("import_source.id"))
-    position: Mapped[int]
-    ordinal: Mapped[int]
-    heading: Mapped[str]
-    first_line: Mapped[int]
-    last_line: Mapped[int]
-    raw_text: Mapped[str]
-    text_key: Mapped[str]
-    outcome: Mapped[str]
-    reference_id: Mapped[int | None] = mapped_column(provenance("reference.id"))
-
-    __table_args__ = options(
-        UniqueConstraint("source_id", "position"),
-        CheckConstraint(
-            "outcome IN ('created', 'merged', 'unchanged', 'changed', 'skipped')",
-            name="outcome_known",
-        ),
-        Index("ix_record_reference", "reference_id"),
-        Index("ix_record_source", "source_id", "reference_id"),
-        grow=True,
-    )
-
-
-class ChangeSetRow(Base):
-    """What one gesture changed. ``state``: done, undone, discarded."""
-
-    __tablename__ = "change_set"
-    id: Mapped[int] = mapped_column(primary_key=True)
-    label: Mapped[str]
-    made_at: Mapped[str]
-    state: Mapped[str] = mapped_column(default="done")
-
-    __table_args__ = options(
-        CheckConstraint("state IN ('done', 'undone', 'discarded')", name="state_known"),
-        Index("ix_change_set_state", "state", "id"),
-        grow=True,
-    )
-
-
-class ChangeRow(Base):
-    """Rows of one table that one step of a change set inserted, updated, deleted or imported.
-
-    ``rows`` is a list of [primary key values, values before, values after]; updates hold only
-    the columns that changed, "import" holds the id of a batch.
-    """
-
-    __tablename__ = "change"
-    change_set_id: Mapped[int] = mapped_column(owned_by("change_set.id"), primary_key=True)
-    seq: Mapped[int] = mapped_column(primary_key=True)
-    table_name: Mapped[str]
-    action: Mapped[str]
-    rows: Mapped[Any] = mapped_column(JsonText)
-
-    __table_args__ = options(
-        CheckConstraint("action IN ('insert', 'update', 'delete', 'import')", name="action_known"),
-    )
-
-
-class ChangeReferenceRow(Base):
-    """Which references a change set touched, for their history."""
-
-    __tablename__ = "change_reference"
-    reference_id: Mapped[int] = mapped_column(primary_key=True)
-    change_set_id: Mapped[int] = mapped_column(owned_by("change_set.id"), primary_key=True)
-
-    __table_args__ = options(Index("ix_change_reference_set", "change_set_id"), rowid=False)
 
 
 class MatchKeyRow(Base):

@@ -57,3 +57,103 @@ READING_THROUGH = statements(
     ) WITHOUT ROWID, STRICT""",
     "CREATE INDEX ix_skim_place_reference ON skim_place (reference_id)",
 )
+
+
+def rebuilt(table: str, definition: str, *indices: str) -> Callable[[Connection], None]:
+    """A step that makes a table anew with other columns or constraints, keeping its rows.
+
+    SQLite has no other way (sqlite.org/lang_altertable.html, section 7). Columns of the same name
+    are copied; ids that were used once are not used again.
+    """
+
+    def step(connection: Connection) -> None:
+        run = connection.exec_driver_sql
+        old = [row[1] for row in run(f"PRAGMA table_info({table})")]
+        run(f"CREATE TABLE {table}_new ({definition}")
+        new = [row[1] for row in run(f"PRAGMA table_info({table}_new)")]
+        shared = ", ".join(f'"{name}"' for name in old if name in new)
+        run(f"INSERT INTO {table}_new ({shared}) SELECT {shared} FROM {table}")
+        grows = "AUTOINCREMENT" in definition
+        used = grows and run("SELECT seq FROM sqlite_sequence WHERE name = ?", (table,)).scalar()
+        run(f"DROP TABLE {table}")
+        run(f"ALTER TABLE {table}_new RENAME TO {table}")
+        if used:
+            run("DELETE FROM sqlite_sequence WHERE name = ?", (table,))
+            run("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (table, used))
+        for index in indices:
+            run(index)
+
+    return step
+
+
+def in_turn(*parts: Callable[[Connection], None]) -> Callable[[Connection], None]:
+    """A step of several."""
+
+    def step(connection: Connection) -> None:
+        for part in parts:
+            part(connection)
+
+    return step
+
+
+# What a file in a format of references says beyond the text of a paper.
+REFERENCE_FILES = in_turn(
+    rebuilt(
+        "import_record",
+        """id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT, source_id INTEGER NOT NULL,
+        position INTEGER NOT NULL, ordinal INTEGER NOT NULL, heading TEXT NOT NULL,
+        first_line INTEGER NOT NULL, last_line INTEGER NOT NULL, raw_text TEXT NOT NULL,
+        text_key TEXT NOT NULL, outcome TEXT NOT NULL, reference_id INTEGER, "key" TEXT,
+        meaning_key TEXT,
+        UNIQUE (source_id, position),
+        CONSTRAINT outcome_known
+            CHECK (outcome IN ('created', 'merged', 'unchanged', 'changed', 'skipped')),
+        FOREIGN KEY(source_id) REFERENCES import_source (id) ON DELETE CASCADE,
+        FOREIGN KEY(reference_id) REFERENCES reference (id) ON DELETE SET NULL
+        ) STRICT""",
+        "CREATE INDEX ix_record_reference ON import_record (reference_id)",
+        "CREATE INDEX ix_record_source ON import_record (source_id, reference_id)",
+    ),
+    rebuilt(
+        "reference_creator",
+        """reference_id INTEGER NOT NULL, role TEXT NOT NULL, position INTEGER NOT NULL,
+        kind TEXT NOT NULL, family TEXT, given TEXT, literal TEXT, sort_name TEXT NOT NULL,
+        dropping_particle TEXT, non_dropping_particle TEXT, suffix TEXT, verbatim TEXT,
+        record_id INTEGER,
+        PRIMARY KEY (reference_id, role, position),
+        CONSTRAINT kind_fits CHECK ((kind = 'person' AND family IS NOT NULL)
+            OR (kind = 'organisation' AND literal IS NOT NULL) OR kind = 'others'),
+        FOREIGN KEY(reference_id) REFERENCES reference (id) ON DELETE CASCADE,
+        FOREIGN KEY(record_id) REFERENCES import_record (id) ON DELETE SET NULL
+        ) WITHOUT ROWID, STRICT""",
+        "CREATE INDEX ix_creator_name ON reference_creator (sort_name)",
+        "CREATE INDEX ix_creator_record ON reference_creator (record_id)"
+        " WHERE record_id IS NOT NULL",
+    ),
+    rebuilt(
+        "attachment",
+        """id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT, uid TEXT NOT NULL,
+        reference_id INTEGER NOT NULL, kind TEXT NOT NULL, url TEXT NOT NULL,
+        origin TEXT NOT NULL, position INTEGER NOT NULL, path TEXT DEFAULT '' NOT NULL,
+        title TEXT DEFAULT '' NOT NULL, mime_type TEXT DEFAULT '' NOT NULL, record_id INTEGER,
+        UNIQUE (uid),
+        CONSTRAINT origin_known CHECK (origin IN ('text', 'manual', 'imported')),
+        CONSTRAINT leads_somewhere CHECK (url <> '' OR path <> ''),
+        FOREIGN KEY(reference_id) REFERENCES reference (id) ON DELETE CASCADE,
+        FOREIGN KEY(record_id) REFERENCES import_record (id) ON DELETE SET NULL
+        ) STRICT""",
+        "CREATE INDEX ix_attachment_reference ON attachment (reference_id, position)",
+        "CREATE INDEX ix_attachment_record ON attachment (record_id) WHERE record_id IS NOT NULL",
+    ),
+    statements(
+        """CREATE TABLE reference_link (
+            reference_id INTEGER NOT NULL, relation TEXT NOT NULL, position INTEGER NOT NULL,
+            target_key TEXT NOT NULL, target_id INTEGER,
+            PRIMARY KEY (reference_id, relation, position),
+            FOREIGN KEY(reference_id) REFERENCES reference (id) ON DELETE CASCADE,
+            FOREIGN KEY(target_id) REFERENCES reference (id) ON DELETE SET NULL
+        ) WITHOUT ROWID, STRICT""",
+        "CREATE INDEX ix_link_target ON reference_link (target_id)",
+        "CREATE INDEX ix_link_unresolved ON reference_link (target_key) WHERE target_id IS NULL",
+    ),
+)

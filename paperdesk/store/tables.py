@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from paperdesk.store import reader_rows, rows
+from paperdesk.store import columns, history_rows, reader_rows, rows
 
 # Naming the modules here is what makes their tables known.
-MODULES = (rows, reader_rows)
-METADATA = rows.Base.metadata
+MODULES = (rows, history_rows, reader_rows)
+METADATA = columns.Base.metadata
