@@ -238,7 +238,7 @@ def _add_belongings(
 
     ``replace``: files that an earlier version of the record named, and this one does not, go.
     """
-    filing.add(reference_id, record)
+    filing.add(reference_id, record, is_new=False)
     _add_notes(session, reference_id, record)
     table = journal.table_named("attachment")
     found = session.execute(

@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-import json
 import os
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sqlalchemy import text
-
 from paperdesk.domain.errors import ExportFailed
 from paperdesk.domain.exports import ExportOptions, ExportReport
-from paperdesk.domain.records import Creator, Exporter, ExportRecord
 from paperdesk.formats import registry
-from paperdesk.services import deriving
+from paperdesk.services import deriving, export_records
 from paperdesk.services.preparing import Preparation
-from paperdesk.store import queries
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    from sqlalchemy.orm import Session
-
+    from paperdesk.domain.records import Exporter, ExportRecord
     from paperdesk.services.library import Library
 
 CHUNK = 500
@@ -183,83 +177,4 @@ def _records(
     deriving.drain(library)
     for start in range(0, len(ids), CHUNK):
         progress(start, len(ids))
-        yield from library.read(_chunk, ids[start : start + CHUNK])
-
-
-def _chunk(session: Session, ids: Sequence[int]) -> list[ExportRecord]:
-    parameters = {"ids": json.dumps(list(ids))}
-    among = "IN (SELECT value FROM json_each(:ids))"
-    values: dict[int, dict[str, str]] = {}
-    for reference_id, name, value in session.execute(
-        text(
-            f"SELECT reference_id, name, value FROM reference_field WHERE reference_id {among}"
-            " ORDER BY reference_id, name, position"
-        ),
-        parameters,
-    ):
-        own = values.setdefault(reference_id, {})
-        own[name] = f"{own[name]}; {value}" if name in own else value
-    creators: dict[int, list[Creator]] = {}
-    for reference_id, *parts in session.execute(
-        text(
-            "SELECT reference_id, role, kind, family, given, literal FROM reference_creator"
-            f" WHERE reference_id {among} ORDER BY reference_id, role, position"
-        ),
-        parameters,
-    ):
-        creators.setdefault(reference_id, []).append(Creator(*parts))
-    tags = _grouped(
-        session,
-        "SELECT x.reference_id, t.name FROM reference_tag x JOIN tag t ON t.id = x.tag_id"
-        f" WHERE x.reference_id {among} ORDER BY t.name_key",
-        parameters,
-    )
-    notes = _grouped(
-        session,
-        f"SELECT reference_id, body FROM note WHERE reference_id {among} ORDER BY id",
-        parameters,
-    )
-    links = _grouped(
-        session,
-        f"SELECT reference_id, url FROM attachment WHERE reference_id {among}"
-        " ORDER BY position, id",
-        parameters,
-    )
-    places = _grouped(
-        session,
-        "SELECT i.reference_id, coalesce(nullif(i.heading, ''), s.path) || ', no. ' || i.ordinal"
-        " FROM import_record i JOIN import_source s ON s.id = i.source_id"
-        f" WHERE i.reference_id {among} AND {queries.ACTIVE_SOURCE} ORDER BY i.id",
-        parameters,
-    )
-    rows = {
-        row.id: row
-        for row in session.execute(
-            text(
-                "SELECT id, citation_key, type, own_handle, handle_name, handle_gloss"
-                f" FROM reference WHERE id {among}"
-            ),
-            parameters,
-        )
-    }
-    return [
-        ExportRecord(
-            key=row.citation_key or f"reference-{row.id}",
-            type=row.type,
-            fields=values.get(row.id, {}),
-            creators=tuple(creators.get(row.id, ())),
-            tags=tuple(tags.get(row.id, ())),
-            notes=tuple(notes.get(row.id, ())),
-            links=tuple(links.get(row.id, ())),
-            appearances=tuple(places.get(row.id, ())),
-            handle=row.own_handle or f"{row.handle_name} {row.handle_gloss}".strip() or None,
-        )
-        for row in (rows[reference_id] for reference_id in ids if reference_id in rows)
-    ]
-
-
-def _grouped(session: Session, statement: str, parameters: dict[str, str]) -> dict[int, list[str]]:
-    grouped: dict[int, list[str]] = {}
-    for reference_id, value in session.execute(text(statement), parameters):
-        grouped.setdefault(reference_id, []).append(value)
-    return grouped
+        yield from library.read(export_records.load, ids[start : start + CHUNK])

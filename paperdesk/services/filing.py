@@ -43,9 +43,12 @@ class Filing:
         self._keep_collections = keep_collections
         self._tagged: dict[str, list[int]] = {}
         self._filed: dict[tuple[str, ...], list[int]] = {}
+        self._met: set[int] = set()
 
-    def add(self, reference_id: int, record: ParsedRecord) -> None:
+    def add(self, reference_id: int, record: ParsedRecord, *, is_new: bool = True) -> None:
         """Remember the tags and collections of a record."""
+        if not is_new:
+            self._met.add(reference_id)
         if self._keep_tags:
             for name in record.tags:
                 self._tagged.setdefault(name, []).append(reference_id)
@@ -63,7 +66,7 @@ class Filing:
                 if name in ids
                 for reference_id in references
             ]
-            journal.join(self._session, "reference_tag", pairs)
+            self._join("reference_tag", pairs)
             self._tagged.clear()
         if self._filed:
             places = collection_ids(self._session, self._filed, self._parent_id)
@@ -73,8 +76,12 @@ class Filing:
                 if path in places
                 for reference_id in references
             ]
-            journal.join(self._session, "collection_member", pairs)
+            self._join("collection_member", pairs)
             self._filed.clear()
+
+    def _join(self, table_name: str, pairs: Sequence[tuple[int, int]]) -> None:
+        joined = journal.join(self._session, table_name, pairs)
+        journal.note_references(self._session, joined & self._met)
 
 
 def organise(
@@ -89,6 +96,8 @@ def organise(
     for name in tag_names:
         tag_id = tags.ensure(session, name)
         journal.join(session, "reference_tag", [(reference_id, tag_id) for reference_id in made])
+        # They say more than their file did.
+        journal.note_references(session, made)
 
 
 def tag_ids(session: Session, names: Iterable[str]) -> dict[str, int]:

@@ -171,19 +171,24 @@ _JOINED = {
 }
 
 
-def join(session: Session, table_name: str, pairs: Sequence[tuple[int, int]]) -> None:
+def join(session: Session, table_name: str, pairs: Sequence[tuple[int, int]]) -> set[int]:
     """Put references into sets, as (reference id, set id); who is in one stays as it is.
 
     Remembered in one short change, however many: [set id, [reference ids]]. Undo does not look
-    whether they are still there.
+    whether they are still there. It is no change in the history of the references: those that an
+    import makes have none yet.
+
+    Returns:
+        the references that were not in one of their sets.
     """
     joined = _set_members(session, table_name, pairs, present=True)
     if not joined:
-        return
+        return set()
     sets: dict[int, list[int]] = {}
     for reference_id, set_id in joined:
         sets.setdefault(set_id, []).append(reference_id)
     _record(session, table_named(table_name), "import", [[key, ids] for key, ids in sets.items()])
+    return {reference_id for reference_id, _key in joined}
 
 
 def _set_members(
@@ -448,8 +453,16 @@ def _note_touched(
         touched.add(reference_id)
         if table.name != "reference" or set(after or before or {}) - _NOT_INDEXED:
             indexed.add(reference_id)
-    new = touched - step.references
-    step.references |= touched
+    note_references(session, touched)
+    if indexed and table.name not in _UNINDEXED_TABLES:
+        touch(session, indexed)
+
+
+def note_references(session: Session, reference_ids: Iterable[int]) -> None:
+    """Remember for their history that the change set touched these references."""
+    step = current(session)
+    new = set(reference_ids) - step.references
+    step.references |= new
     if new and not step.travelling:
         session.execute(
             text(
@@ -458,8 +471,6 @@ def _note_touched(
             ),
             {"set": step.change_set_id, "ids": json.dumps(sorted(new))},
         )
-    if indexed and table.name not in _UNINDEXED_TABLES:
-        touch(session, indexed)
 
 
 def newest(session: Session, state: str) -> Mapping[str, Any] | None:

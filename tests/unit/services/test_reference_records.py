@@ -17,7 +17,17 @@ from paperdesk.domain.records import (
     SourceText,
 )
 from paperdesk.formats import registry
-from paperdesk.services import deriving, fields, history, importing, references, tags
+from paperdesk.services import (
+    collections,
+    deriving,
+    export_records,
+    fields,
+    history,
+    importing,
+    notes,
+    references,
+    tags,
+)
 from tests.support.libraries import dump
 
 if TYPE_CHECKING:
@@ -26,6 +36,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy.orm import Session
 
+    from paperdesk.domain.records import ExportRecord
     from paperdesk.domain.views import ImportReport
     from paperdesk.services.library import Library
 
@@ -320,3 +331,62 @@ def test_derived_links_do_not_repeat_those_of_the_file(
         ("https://doi.org/10.1/abc",),
     ]
     assert library.read(history.labels) == ("Import refs.test", None)
+
+
+def _exported(library: Library, reference_id: int = 1) -> ExportRecord:
+    return library.read(export_records.load, [reference_id])[0]
+
+
+def test_an_exporter_gets_back_what_came(library: Library, bring: Callable[..., object]) -> None:
+    bring(BOOK, PROCEEDINGS)
+    record = _exported(library)
+    for name in ("key", "type", "fields", "tags", "notes", "source_type", "aliases",
+                 "attachments", "read_status", "rating", "verbatim"):  # fmt: skip
+        assert getattr(record, name) == getattr(BOOK, name), name
+    assert record.related == BOOK.links
+    assert set(record.collections) == set(BOOK.collections)
+    assert set(record.creators) == set(BOOK.creators)
+    assert (record.untouched, record.untouched_format) == (BOOK.raw_text, "test")
+    library.write("Key", references.set_key, 2, "conference")
+    assert _exported(library).related[0].key == "conference"
+
+
+@pytest.mark.parametrize("change", ["field", "tag", "note", "key", "import"])
+def test_what_was_changed_does_not_go_back_as_it_came(
+    change: str, library: Library, bring: Callable[..., object]
+) -> None:
+    bring(BOOK)
+    if change == "field":
+        library.write("Edit", fields.set_value, 1, "title", "Forests of Words")
+    elif change == "tag":
+        library.write("Tag", tags.add, [1], "mine")
+    elif change == "note":
+        library.write("Note", notes.add, 1, "More.")
+    elif change == "key":
+        library.write("Key", references.set_key, 1, "other")
+    else:
+        bring(dataclasses.replace(BOOK, tags=("further",), key="further"), name="two.test")
+    assert _exported(library).untouched == ""
+    library.undo()
+    assert _exported(library).untouched == BOOK.raw_text
+
+
+def test_filing_changes_nothing_in_a_reference(
+    library: Library, bring: Callable[..., object]
+) -> None:
+    bring(BOOK)
+    collection_id = library.write("New", collections.create, "Reading")
+    library.write("File", collections.add, collection_id, [1])
+    assert _exported(library).untouched == BOOK.raw_text
+
+
+def test_editing_a_field_forgets_its_spelling(
+    library: Library, bring: Callable[..., object]
+) -> None:
+    bring(BOOK)
+    library.write("Edit", fields.set_value, 1, "title", "Forests of Words")
+    library.write("Edit", fields.set_value, 1, "publisher", "Wiley; Elsevier; ACM")
+    library.write("Edit", fields.set_creators, 1, BOOK.creators[:1])
+    record = _exported(library)
+    assert record.verbatim == {"month": "may"}
+    assert record.fields["publisher"] == "Wiley\nElsevier\nACM"
