@@ -120,6 +120,7 @@ class Settings:
         least=0,
         most=5000,
     )
+    skim_goes_on = Setting("skim_goes_on", False, "While skimming, go on after a decision")
     show_discarded = Setting("show_discarded", True, "Show discarded references")
 
     def __init__(self, folder: Path | None = None) -> None:

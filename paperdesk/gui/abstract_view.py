@@ -12,18 +12,18 @@ from paperdesk.gui import theme
 from paperdesk.gui.growing_edit import GrowingEdit
 from paperdesk.gui.reading_text import ReadingText, measure_px
 from paperdesk.gui.section import caption
+from paperdesk.gui.text_sizes import stepped
 from paperdesk.reading.markup import to_html
-from paperdesk.settings import Settings
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from PySide6.QtGui import QKeyEvent
 
+    from paperdesk.settings import Settings
+
     Spans = Callable[[str, Sequence[str]], Sequence[tuple[int, int]]]
 
-# Percent of the usual size that Ctrl + and Ctrl − step through.
-SIZES = (80, 90, 100, 110, 125, 150, 175, 200)
 IDLE_MS = 1_000
 # Laying text out takes time in proportion to its length;
 # so many characters take a moment, not minutes.
@@ -190,16 +190,7 @@ class AbstractView(QWidget):
 
     def zoom(self, step: int) -> None:
         """One step larger (+1) or smaller (−1), within 80 to 200 percent; 0 is the usual size."""
-        usual = Settings.reading_font_size.default
-        size = self._settings.reading_font_size
-        sizes = [round(usual * percent / 100) for percent in SIZES]
-        if step > 0:
-            size = next((one for one in sizes if one > size), max(sizes[-1], size))
-        elif step < 0:
-            size = next((one for one in reversed(sizes) if one < size), min(sizes[0], size))
-        else:
-            size = usual
-        self._settings.reading_font_size = size
+        self._settings.reading_font_size = stepped(self._settings.reading_font_size, step)
         self._resize_text()
 
     def _resize_text(self) -> None:

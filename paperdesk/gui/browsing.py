@@ -29,6 +29,17 @@ SLOW_MS = 250
 # Places whose references have an order of their own: as in the list, and alike beside alike.
 OWN_ORDER = ("source", "duplicates")
 
+_NAMES = {
+    "all": "All references",
+    "unseen": "Unseen",
+    "kept": "Kept",
+    "unfiled": "Unfiled",
+    "untagged": "Untagged",
+    "recent": "Recently added",
+    "duplicates": "Duplicates",
+    "trash": "Trash",
+}
+
 
 @dataclass(frozen=True, slots=True)
 class Place:
@@ -112,6 +123,8 @@ class Browsing(QObject):
         self._recount = Pacer(self, self.count, COUNT_MS)
         self._complete = QTimer(self, singleShot=True, interval=_TYPED_MS)
         self._complete.timeout.connect(lambda: self.ask(new=False))
+        self._held = False
+        self._missed = False
 
     def go(self, scope: Scope, query: str, current_id: int | None) -> None:
         """Look at another place; the present one can be come back to."""
@@ -169,6 +182,18 @@ class Browsing(QObject):
                 self.sort = default
         self.ask(new=True)
 
+    def place_name(self) -> str:
+        """What the present place is called: the list, the collection, the search."""
+        name = _NAMES.get(self.scope.kind, "")
+        if self.counts is not None and self.scope.target is not None:
+            if self.scope.kind == "source":
+                found = [one for one in self.counts.sources if one.id == self.scope.target]
+                name = (found[0].heading or found[0].path) if found else name
+            else:
+                named = [one for one in self.counts.collections if one.id == self.scope.target]
+                name = named[0].name if named else name
+        return f"“{self.query.strip()}” in {name}" if self.query.strip() else name
+
     def request(self) -> SearchRequest:
         """What is asked for now."""
         return SearchRequest(self.query, self.scope, self.sort)
@@ -203,8 +228,19 @@ class Browsing(QObject):
         self.counted.emit(counts)
         self._recount.ended()
 
+    def hold(self, held: bool) -> None:
+        """While held, changes are not followed: the list is out of sight."""
+        self._held = held
+        if not held and self._missed:
+            self._missed = False
+            self.ask(new=False)
+            self.count()
+
     def follow(self, changes: Changes) -> None:
         """Something changed: look again, soon, at what may look different now."""
+        if self._held:
+            self._missed = True
+            return
         if changes.tables != {"note"}:
             self._recount.wish(0 if changes.references is not None else COUNT_MS)
         if changes.references is None:

@@ -135,6 +135,19 @@ DARK = Colours(
     on_tip="#f0f0f0",
 )
 
+# Behind highlights, by their names: light and dark. Text on them keeps its contrast.
+HIGHLIGHTS = {
+    "yellow": ("#fbef84", "#5b5314"),
+    "green": ("#c9ecc2", "#24512f"),
+    "blue": ("#cbe2ff", "#1f4473"),
+    "pink": ("#ffd3e4", "#632a49"),
+}
+
+
+def highlight_colour(name: str, colours: Colours) -> str:
+    """What stands behind a highlight of this name."""
+    return HIGHLIGHTS[name][colours.is_dark]
+
 
 def luminance(colour: str) -> float:
     """Relative luminance, 0 to 1 (WCAG 2.2, definition of relative luminance)."""

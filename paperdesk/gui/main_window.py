@@ -17,7 +17,7 @@ from PySide6.QtGui import (
     QDropEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QApplication, QMainWindow
+from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget
 
 from paperdesk import APP_NAME
 from paperdesk.domain.errors import Damaged, PaperDeskError
@@ -36,6 +36,7 @@ from paperdesk.gui.panes import Panes
 from paperdesk.gui.reference_list import ReferenceList
 from paperdesk.gui.screens import fit
 from paperdesk.gui.search_bar import SearchBar
+from paperdesk.gui.skimming import Skimming
 from paperdesk.gui.tag_panel import TagPanel
 from paperdesk.gui.transfer import Transfer
 from paperdesk.gui.undoing import Undoing
@@ -99,7 +100,10 @@ class MainWindow(QMainWindow):
             (self.references, self.empty),
             self.detail,
         )
-        self.setCentralWidget(self.panes)
+        stage = QStackedWidget()
+        stage.addWidget(self.panes)
+        self.setCentralWidget(stage)
+        self.skimming = Skimming(self, stage, tasks, settings, self._skimmed)
         self.setMinimumSize(640, 480)
         fit(self, *USUAL_SIZE)
         self.alike = Alike(
@@ -142,6 +146,7 @@ class MainWindow(QMainWindow):
             "go-forward": lambda: browsing.forward(self.references.current_id()),
             "next": lambda: self.references.step(1),
             "previous": lambda: self.references.step(-1),
+            "skim": self._skim,
             "raw": self.view.toggle_raw,
             "larger": lambda: self.detail.zoom(1),
             "smaller": lambda: self.detail.zoom(-1),
@@ -165,6 +170,7 @@ class MainWindow(QMainWindow):
             "trash": commands.trash,
             "restore": commands.restore,
             "purge": commands.purge,
+            "reasons": lambda: self.view.ask_reasons(self.tasks),
             "check": transfer.check,
             "reindex": transfer.reindex,
             "open-folder": lambda: QDesktopServices.openUrl(
@@ -287,6 +293,24 @@ class MainWindow(QMainWindow):
         self._show_status()
         self.alike.follow()
 
+    def _skim(self) -> None:
+        """Read through what is listed, from where one stopped."""
+        browsing = self.browsing
+        self.detail.save_edits()
+        self.skimming.start(
+            browsing.result.ids, browsing.scope, browsing.query, browsing.place_name(),
+            self.references.current_id(),
+        )  # fmt: skip
+        browsing.hold(self.skimming.is_open)
+
+    def _skimmed(self, reference_id: int | None) -> None:
+        """Back in the list, at the reference that was read last."""
+        self._wanted = reference_id
+        if reference_id is not None:
+            self.references.select(reference_id)
+        self.browsing.hold(False)
+        self.references.setFocus()
+
     def _show_page(self) -> None:
         if self.browsing.result.ids:
             self.panes.show_page(self.references)
@@ -394,6 +418,7 @@ class MainWindow(QMainWindow):
     def _changed(self, changes: Changes) -> None:
         self.browsing.follow(changes)
         self.references.refresh(changes.references)
+        self.skimming.refresh(changes)
         self.detail.refresh(changes)
         self.undoing.refresh()
         if changes.references is None or "reference" in changes.tables:
@@ -477,6 +502,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Save what is being typed and how the window looks, then let the work end."""
+        self.skimming.stop()
         self.detail.save_edits()
         state = QSettings()
         state.setValue("window/geometry", self.saveGeometry())

@@ -101,6 +101,11 @@ class NotesPanel(QWidget):
                 self._save(card)
 
     @property
+    def has_notes(self) -> bool:
+        """Whether a note is shown, stored or just begun."""
+        return bool(self._cards)
+
+    @property
     def is_editing(self) -> bool:
         """Whether an editor is open."""
         return any(card.is_editing for card in self._cards)

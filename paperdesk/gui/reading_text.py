@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QMimeData, QRect, Signal
@@ -17,7 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QTextEdit
 
 from paperdesk.gui import theme
-from paperdesk.gui.colours import mix
+from paperdesk.gui.colours import highlight_colour, mix
 from paperdesk.gui.fitted_browser import FittedBrowser
 from paperdesk.gui.formula_images import FormulaObject, readable, with_drawable_formulas
 
@@ -61,6 +62,7 @@ class ReadingText(FittedBrowser):
         self._html = ""
         self._size_px = 0
         self._hits: list[tuple[int, int]] = []
+        self._highlights: list[tuple[int, int, str]] = []
         self._current = -1
         self.set_size(16)
 
@@ -80,7 +82,7 @@ class ReadingText(FittedBrowser):
         """Show a text made by ``markup.to_html``."""
         if html != self._html:
             self._html = html
-            self._hits, self._current = [], -1
+            self._hits, self._highlights, self._current = [], [], -1
             self._set()
 
     def redraw(self) -> None:
@@ -106,7 +108,7 @@ class ReadingText(FittedBrowser):
         cursor.movePosition(QTextCursor.MoveOperation.End)
         form.setBottomMargin(0)
         cursor.mergeBlockFormat(form)
-        self._paint_hits()
+        self._paint_marks()
         self.fit()
 
     # Words that were searched for
@@ -137,7 +139,7 @@ class ReadingText(FittedBrowser):
             if 0 <= begin < end and begin < last
         ]
         self._current = -1
-        self._paint_hits()
+        self._paint_marks()
 
     @property
     def hit_count(self) -> int:
@@ -150,21 +152,68 @@ class ReadingText(FittedBrowser):
             return False
         start = self._current if self._current >= 0 or step > 0 else 0
         self._current = (start + step) % len(self._hits)
-        self._paint_hits()
+        self._paint_marks()
         cursor = QTextCursor(self.document())
         cursor.setPosition(self._hits[self._current][0])
         self.place_shown.emit(self.cursorRect(cursor))
         return True
 
-    def _paint_hits(self) -> None:
+    # Places that the reader marked or selected
+
+    def set_highlights(self, spans: Sequence[tuple[int, int, str]]) -> None:
+        """Show these (begin, end, colour) places of the ``spoken`` text as highlights."""
+        places = self.spoken()[1]
+        last = len(places) - 1
+        self._highlights = [
+            (places[begin], places[min(end, last) - 1] + 1, colour)
+            for begin, end, colour in spans
+            if 0 <= begin < end and begin < last
+        ]
+        self._paint_marks()
+
+    def selected(self) -> tuple[int, int] | None:
+        """The selected (begin, end) of the ``spoken`` text; None if nothing is selected."""
+        cursor = self.textCursor()
+        if not cursor.hasSelection():
+            return None
+        places = self.spoken()[1]
+        begin = bisect_left(places, cursor.selectionStart())
+        return begin, bisect_left(places, cursor.selectionEnd())
+
+    def select(self, begin: int, end: int) -> None:
+        """Select a place of the ``spoken`` text and bring it into view."""
+        places = self.spoken()[1]
+        self.setTextCursor(self.span(places[begin], places[end]))
+        self.place_shown.emit(self.cursorRect())
+
+    def caret(self) -> int:
+        """Where the caret stands in the ``spoken`` text."""
+        return bisect_left(self.spoken()[1], self.textCursor().position())
+
+    def unselect(self, at: int = 0) -> None:
+        """Nothing is selected; the caret stands at this place of the ``spoken`` text."""
+        place = self.spoken()[1][at]
+        self.setTextCursor(self.span(place, place))
+
+    def _paint_marks(self) -> None:
         now = theme.colours()
-        text = self.document().toRawText() if self._hits else ""
-        marks = []
-        self._formulas.marked = {}
+        grounds = [
+            (begin, end, highlight_colour(colour, now), True)
+            for begin, end, colour in self._highlights
+        ]
         for number, (begin, end) in enumerate(self._hits):
             ground = mix(now.hit, now.maybe, 0.35) if number == self._current else now.hit
+            grounds.append((begin, end, ground, False))
+        text = self.document().toRawText() if grounds else ""
+        marks = []
+        self._formulas.marked = {}
+        for begin, end, ground, is_highlight in grounds:
             form = QTextCharFormat()
             form.setBackground(QColor(ground))
+            if is_highlight:
+                # A line under it tells a highlight from a word that was searched for.
+                form.setUnderlineStyle(QTextCharFormat.UnderlineStyle.SingleUnderline)
+                form.setUnderlineColor(QColor(mix(ground, now.text, 0.45)))
             for start, stop in self._without_formulas(begin, end, ground, text):
                 mark = QTextEdit.ExtraSelection()
                 mark.format, mark.cursor = form, self.span(start, stop)

@@ -171,6 +171,10 @@ class Tasks(QObject):
         """Note something in passing, without an undo step."""
         self._deliver(self._writer.submit(self._library.jot, command, *args), _ignore, None)
 
+    def maintain(self, command: Callable[..., Any], *args: Any) -> None:
+        """Do bookkeeping that nobody is told of, after the writes before it."""
+        self._deliver(self._writer.submit(self._library.maintain, command, *args), _ignore, None)
+
     def write_for_good(
         self,
         command: Callable[..., T],

@@ -23,9 +23,9 @@ _DECISION_ORDER = ("undecided", "discard", "maybe", "keep")
 def merge(session: Session, ids: Sequence[int], survivor: int | None = None) -> int:
     """Merge references; the survivor gets what it lacks from the others. Returns its id.
 
-    The others go to the trash pointing at the survivor. Tags, collections, notes, links and
-    appearances are united, keys become aliases, a differing abstract or field value stays with
-    the trashed reference and its import record.
+    The others go to the trash pointing at the survivor. Tags, collections, notes, highlights,
+    links and appearances are united, keys become aliases, a differing abstract or field value
+    stays with the trashed reference and its import record.
 
     Raises:
         Refused: fewer than two references.
@@ -68,7 +68,7 @@ def _merge_one(session: Session, kept: int, other: int) -> None:
         fields.set_creators(session, kept, fields.creators(session, other))
     _move_links(session, "reference_tag", "tag_id", kept, other)
     _move_links(session, "collection_member", "collection_id", kept, other)
-    for name in ("note", "attachment", "import_record"):
+    for name in ("note", "highlight", "attachment", "import_record"):
         _repoint(session, name, kept, other)
     aliases = journal.table_named("citation_alias")
     if theirs["citation_key"]:

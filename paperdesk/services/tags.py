@@ -140,6 +140,7 @@ def delete(session: Session, names: Sequence[str]) -> None:
         journal.delete_rows(
             session, links, [(carrier, tag_id) for carrier in _carriers(session, tag_id)]
         )
+        _free_keys(session, tag_id)
         journal.delete_rows(session, journal.table_named("tag"), [(tag_id,)])
 
 
@@ -167,6 +168,14 @@ def _carriers(session: Session, tag_id: int) -> list[int]:
         text("SELECT reference_id FROM reference_tag WHERE tag_id = :id"), {"id": tag_id}
     )
     return list(found.scalars())
+
+
+def _free_keys(session: Session, tag_id: int) -> None:
+    """The digits of a tag that goes are free; undo gives them back."""
+    found = session.execute(
+        text("SELECT place, digit FROM palette_key WHERE tag_id = :id"), {"id": tag_id}
+    )
+    journal.delete_rows(session, journal.table_named("palette_key"), [tuple(row) for row in found])
 
 
 def _existing(session: Session, name: str) -> int:

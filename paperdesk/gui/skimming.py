@@ -1,0 +1,544 @@
+"""Skim mode: reading through a list with keys alone.
+
+The list is the one that was shown when it began; what happens to it meanwhile moves nothing under
+the reader's eyes. Every decision is a write of its own on the writer lane, in the order of the
+keys, and every step notes where one is, so a crash loses neither.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtGui import QGuiApplication, QKeyEvent
+
+from paperdesk.domain.views import Decision, SearchRequest
+from paperdesk.gui import sentence_selection
+from paperdesk.gui.skim_pace import Pace, progress
+from paperdesk.services import highlights, palettes, references, skimming, tags
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from PySide6.QtWidgets import QMainWindow, QStackedWidget
+
+    from paperdesk.domain.errors import PaperDeskError
+    from paperdesk.domain.views import Scope, SearchResult, TagChip, TagCount
+    from paperdesk.gui.skim_view import SkimView
+    from paperdesk.gui.tasks import Tasks
+    from paperdesk.services.library import Changes
+    from paperdesk.services.skimming import Card, Start
+    from paperdesk.settings import Settings
+
+# So many abstracts are made ready ahead of the reader.
+AHEAD = 3
+_KEPT_CARDS = 12
+_VERBS = {Decision.KEEP: "Keep", Decision.MAYBE: "Maybe", Decision.DISCARD: "Discard"}
+
+
+class Skimming(QObject):
+    """The commands of skim mode on one list.
+
+    Args:
+        window: its menus and status line go while one skims.
+        stage: where the view takes the place of the panes.
+        tasks: the way to the library.
+        settings: size of the text, whether a decision goes on to the next abstract.
+        left: called with the reference one stopped at.
+    """
+
+    def __init__(
+        self,
+        window: QMainWindow,
+        stage: QStackedWidget,
+        tasks: Tasks,
+        settings: Settings,
+        left: Callable[[int | None], None],
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._stage = stage
+        self._tasks = tasks
+        self._settings = settings
+        self._left = left
+        self._view: SkimView | None = None
+        self._ids: tuple[int, ...] = ()
+        self._at = 0
+        self._scope: Scope | None = None
+        self._query = ""
+        self._place = ""
+        self._whole: tuple[tuple[int, ...], int] | None = None
+        self._decisions: dict[int, Decision] = {}
+        self._keys: dict[int, TagChip] = {}
+        self._reasons: tuple[str, ...] = ()
+        self._cards: dict[int, Card] = {}
+        self._undone_at: list[int] = []
+        self._last_tag = ""
+        self._binding: int | None = None
+        self._colour = "yellow"
+        self._pace = Pace()
+        self._seen = QTimer(self, singleShot=True)
+        self._seen.timeout.connect(self._mark_seen)
+
+    # Beginning and ending
+
+    @property
+    def is_open(self) -> bool:
+        """Whether one skims now."""
+        return self._view is not None and self._stage.currentWidget() is self._view
+
+    @property
+    def view(self) -> SkimView:
+        """What is shown; made when it is first needed."""
+        if self._view is None:
+            from paperdesk.gui.skim_view import SkimView
+
+            view = self._view = SkimView(self._tasks)
+            view.commanded.connect(self._command)
+            view.searched.connect(self._search)
+            view.tags.tag_added.connect(self._on_tag_added)
+            view.tags.tag_removed.connect(self._remove_tag)
+            view.tags.names_wanted.connect(self._offer_tags)
+            self._stage.addWidget(view)
+            self._tasks.failed.connect(self._on_failed)
+        return self._view
+
+    @property
+    def current_id(self) -> int | None:
+        """The reference that is shown."""
+        return self._ids[self._at] if self._ids else None
+
+    def start(
+        self, ids: Sequence[int], scope: Scope, query: str, name: str, current_id: int | None
+    ) -> None:
+        """Read through these references, from where one stopped the last time in this list."""
+        if not ids:
+            return
+        self._ids, self._whole = tuple(ids), None
+        self._scope, self._query = scope, query
+        self._place = skimming.place_of(scope, query)
+        self._cards.clear()
+        self._undone_at.clear()
+        self._pace = Pace()
+        begun: Start = self._tasks.read_now(skimming.start, scope, query, self._ids)
+        self._decisions = dict(begun.decisions)
+        self._keys, self._reasons = begun.keys, begun.reasons
+        view = self.view
+        view.show_list(name)
+        view.set_size(self._settings.reading_font_size)
+        self._window.menuBar().hide()
+        self._window.statusBar().hide()
+        self._window.installEventFilter(self)
+        self._stage.setCurrentWidget(view)
+        places = {reference_id: place for place, reference_id in enumerate(self._ids)}
+        if begun.reference_id is None:
+            at = places.get(current_id or 0, 0)
+        else:
+            at = places.get(begun.reference_id, min(begun.position, len(self._ids) - 1))
+        self._go(at)
+        view.take_keys()
+        if begun.reference_id is not None and at:
+            view.foot.say(
+                f"You stopped at no. {at + 1:,} of this list. Home goes to its beginning."
+            )
+
+    def stop(self) -> None:
+        """Back to the list, at the reference that is shown."""
+        if not self.is_open:
+            return
+        self.flush()
+        self._seen.stop()
+        self._window.removeEventFilter(self)
+        self._stage.setCurrentIndex(0)
+        self._window.menuBar().show()
+        self._window.statusBar().show()
+        self._left(self.current_id)
+
+    def flush(self) -> None:
+        """Save a note that is being typed."""
+        if self._view is not None:
+            self._view.notes.flush()
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        """Keys that reach the window itself mean the same as in the view."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            self.view.keyPressEvent(event)
+            return True
+        return False
+
+    # Moving
+
+    def _go(self, at: int) -> None:
+        """Show the abstract at a place of the list."""
+        view = self.view
+        view.notes.flush()
+        self._at = max(0, min(at, len(self._ids) - 1))
+        reference_id = self._ids[self._at]
+        card = self._cards.get(reference_id) or self._load(reference_id)
+        self._show_progress()
+        if card is None:
+            view.foot.say("This reference is no longer in the library.")
+        else:
+            view.show_card(card)
+            self._show_keys(card)
+        self._tasks.maintain(skimming.remember, self._place, reference_id, self._position())
+        self._prepare()
+        wait = self._settings.seen_after_seconds
+        if wait > 0:
+            self._seen.start(int(wait * 1000))
+
+    def _position(self) -> int:
+        """The place of the present reference in the whole list."""
+        if self._whole is None:
+            return self._at
+        return self._whole[0].index(self._ids[self._at])
+
+    def _load(self, reference_id: int) -> Card | None:
+        found: list[Card] = self._tasks.read_now(skimming.cards, [reference_id])
+        if not found:
+            return None
+        self._keep_card(found[0])
+        return found[0]
+
+    def _keep_card(self, card: Card) -> None:
+        self._cards[card.view.id] = card
+        while len(self._cards) > _KEPT_CARDS:
+            del self._cards[next(iter(self._cards))]
+
+    def _prepare(self) -> None:
+        ahead = self._ids[self._at + 1 : self._at + 1 + AHEAD]
+        missing = [reference_id for reference_id in ahead if reference_id not in self._cards]
+        if missing:
+            self._tasks.read(skimming.cards, missing, then=self._prepared, slot="skim ahead")
+
+    def _prepared(self, cards: list[Card]) -> None:
+        for card in cards:
+            self._keep_card(card)
+
+    def _step(self, by: int) -> None:
+        at = self._at + by
+        if not 0 <= at < len(self._ids):
+            end = "This is the last abstract." if by > 0 else "This is the first abstract."
+            self.view.foot.say(f"{end} Esc goes back to the list.")
+            return
+        if by > 0:
+            self._pace.finished()
+        self.view.foot.say("")
+        self._go(at)
+
+    def _page(self, by: int) -> None:
+        if not self.view.page(by):
+            self._step(by)
+
+    def _show_progress(self) -> None:
+        total = len(self._ids)
+        number = self._at + 1
+        if self._whole is not None:
+            words = self.view.search.text().strip()
+            self.view.show_progress(f"“{words}”: {number:,} of {total:,} left", number, total)
+            return
+        kept = sum(decision == Decision.KEEP for decision in self._decisions.values())
+        sentence = progress(number, total, kept, self._pace.per_minute)
+        self.view.show_progress(sentence, number, total)
+
+    def _mark_seen(self) -> None:
+        if self.is_open and self.current_id is not None and self._window.isActiveWindow():
+            self._tasks.jot(references.mark_seen, self.current_id)
+
+    # What changed
+
+    def refresh(self, changes: Changes) -> None:
+        """Look again at what is shown, if it may have changed."""
+        if not self.is_open:
+            return
+        if changes.references is None:
+            self._cards.clear()
+        else:
+            for reference_id in changes.references:
+                self._cards.pop(reference_id, None)
+        if changes.tables & {"tag", "palette_key", "discard_reason", "everything"}:
+            if changes.tables & {"tag", "everything"}:
+                self._cards.clear()
+            self._tasks.read(
+                skimming.start, self._scope, self._query, self._all_ids(),
+                then=self._begun_again, slot="skim start",
+            )  # fmt: skip
+        current = self.current_id
+        if current is not None and current not in self._cards:
+            card = self._load(current)
+            if card is not None:
+                self._note_decision(card)
+                self.view.show_card(card)
+                self._show_keys(card)
+        self._show_progress()
+
+    def _all_ids(self) -> tuple[int, ...]:
+        return self._ids if self._whole is None else self._whole[0]
+
+    def _begun_again(self, begun: Start) -> None:
+        self._decisions = dict(begun.decisions)
+        self._keys, self._reasons = begun.keys, begun.reasons
+        if self.is_open and self.view.card is not None:
+            self._show_keys(self.view.card)
+            self._show_progress()
+
+    def _note_decision(self, card: Card) -> None:
+        self._decisions[card.view.id] = card.view.decision
+
+    def _show_keys(self, card: Card) -> None:
+        if not self.view.is_asking:
+            self.view.foot.show_keys(self._keys, [chip.name for chip in card.view.tags])
+
+    def _on_failed(self, error: PaperDeskError) -> None:
+        if self.is_open:
+            self.view.foot.say(str(error))
+
+    # Commands
+
+    def _command(self, name: str) -> None:
+        handlers: dict[str, Callable[[], object]] = {
+            "next": partial(self._step, 1),
+            "previous": partial(self._step, -1),
+            "first": partial(self._go, 0),
+            "last": lambda: self._go(len(self._ids) - 1),
+            "page": partial(self._page, 1),
+            "page-back": partial(self._page, -1),
+            "keep": partial(self._decide, Decision.KEEP),
+            "maybe": partial(self._decide, Decision.MAYBE),
+            "discard": self._discard,
+            "no-reason": partial(self._answer_reason, ""),
+            "no-discard": self._stop_asking,
+            "go-on": self._toggle_going_on,
+            "tag": self.view.tags.focus_input,
+            "repeat": self._repeat_tag,
+            "note": self.view.add_note,
+            "highlight": self._highlight,
+            "remove-highlight": self._remove_highlight,
+            "select-next": partial(self._select, sentence_selection.step, 1),
+            "select-previous": partial(self._select, sentence_selection.step, -1),
+            "select-more": partial(self._select, sentence_selection.stretch, 1),
+            "select-less": partial(self._select, sentence_selection.stretch, -1),
+            "undo": self._undo,
+            "redo": lambda: self._tasks.redo(partial(self._travelled, "Done again")),
+            "copy": self._copy,
+            "search": self.view.open_search,
+            "leave-search": self._leave_search,
+            "larger": partial(self._zoom, 1),
+            "smaller": partial(self._zoom, -1),
+            "usual-size": partial(self._zoom, 0),
+            "quit": self._window.close,
+            "leave": self._leave,
+        }
+        if name.startswith("digit-"):
+            self._digit(int(name.removeprefix("digit-")))
+        else:
+            handlers[name]()
+
+    def _decide(self, decision: Decision, reason: str = "") -> None:
+        current = self.current_id
+        if current is None:
+            return
+        self._decisions[current] = decision
+        self.view.show_decision(decision, reason)
+        self._show_progress()
+        self._undone_at.append(current)
+        self._tasks.write(_VERBS[decision], references.decide, [current], decision, reason)
+        if self._settings.skim_goes_on and self._at + 1 < len(self._ids):
+            self._step(1)
+
+    def _discard(self) -> None:
+        if not self._reasons:
+            self._decide(Decision.DISCARD)
+            return
+        self.view.is_asking = True
+        self.view.foot.ask_reason(self._reasons)
+        self.view.foot.say("Why is it discarded?")
+
+    def _answer_reason(self, reason: str) -> None:
+        self._stop_asking()
+        self._decide(Decision.DISCARD, reason)
+
+    def _stop_asking(self) -> None:
+        self.view.is_asking = False
+        self.view.foot.say("")
+        if self.view.card is not None:
+            self._show_keys(self.view.card)
+
+    def _toggle_going_on(self) -> None:
+        on = self._settings.skim_goes_on = not self._settings.skim_goes_on
+        said = "A decision now goes on to the next abstract." if on else "A decision now stays."
+        self.view.foot.say(f"{said} A changes it back.")
+
+    def _leave(self) -> None:
+        if self._whole is not None:
+            self._leave_search()
+        elif self.view.text.textCursor().hasSelection():
+            self.view.text.unselect()
+        else:
+            self.stop()
+
+    # Tags
+
+    def _digit(self, digit: int) -> None:
+        if self.view.is_asking:
+            if 1 <= digit <= len(self._reasons):
+                self._answer_reason(self._reasons[digit - 1])
+            return
+        chip = self._keys.get(digit)
+        if chip is None:
+            self._binding = digit
+            self.view.tags.focus_input()
+            self.view.foot.say(f"Key {digit} has no tag yet. Type the one it should have.")
+        else:
+            self._last_tag = chip.name
+            self._write(f"Tag “{chip.name}”", palettes.toggle, chip.name)
+
+    def _on_tag_added(self, name: str) -> None:
+        self._last_tag = name
+        if self._binding is None:
+            self._write(f"Tag “{name}”", tags.add, name)
+            return
+        digit, self._binding = self._binding, None
+        scope, current = self._scope, self.current_id
+        if scope is not None and current is not None:
+            self._undone_at.append(current)
+            self._tasks.write(
+                f"Give key {digit} the tag “{name}”", palettes.bind_and_add,
+                palettes.place_of(scope), digit, name, [current],
+            )  # fmt: skip
+        self.view.foot.say("")
+        self.view.take_keys()
+
+    def _remove_tag(self, name: str) -> None:
+        self._write(f"Remove tag “{name}”", tags.remove, name)
+
+    def _repeat_tag(self) -> None:
+        if self._last_tag:
+            self._write(f"Tag “{self._last_tag}”", tags.add, self._last_tag)
+        else:
+            self.view.foot.say("No tag was put on yet. 1–9 or T put one on, . repeats it.")
+
+    def _write(self, label: str, command: Callable[..., object], name: str) -> None:
+        current = self.current_id
+        if current is not None:
+            self._undone_at.append(current)
+            self._tasks.write(label, command, [current], name)
+
+    def _offer_tags(self) -> None:
+        def offer(found: list[TagCount]) -> None:
+            used_most = sorted(found, key=lambda tag: -tag.count)
+            self.view.tags.set_names([tag.name for tag in used_most])
+
+        self._tasks.read(tags.listed, then=offer, slot="tag names")
+
+    # Highlights
+
+    def _select(self, choose: Callable[..., tuple[int, int] | None], by: int) -> None:
+        text = self.view.text
+        caret = text.caret()
+        chosen = choose(text.spoken()[0], text.selected() or (caret, caret), by)
+        if chosen is not None:
+            text.select(*chosen)
+
+    def _meant(self) -> tuple[int, int]:
+        """The selected place, or the character before the caret, which stands where one was."""
+        caret = self.view.text.caret()
+        return self.view.text.selected() or (max(0, caret - 1), caret)
+
+    def _highlight(self) -> None:
+        """Mark what is selected; what is marked already gets the next colour."""
+        text, current = self.view.text, self.current_id
+        if current is None:
+            return
+        place = self._meant()
+        there = self.view.highlight_at(*place)
+        if there is not None:
+            colours = highlights.COLOURS
+            self._colour = colours[(colours.index(there.colour) + 1) % len(colours)]
+            label = f"Colour highlight {self._colour}"
+            self._tasks.write(label, highlights.recolour, there.id, self._colour)
+        elif text.selected() is not None:
+            spoken = text.spoken()[0]
+            self._tasks.write("Highlight", highlights.add, current, spoken, *place, self._colour)
+        else:
+            self.view.foot.say(
+                "Select words first: Shift+↓ takes the next sentence, Shift+→ one more word."
+            )
+            return
+        self._undone_at.append(current)
+        text.unselect(place[1])
+
+    def _remove_highlight(self) -> None:
+        current = self.current_id
+        there = self.view.highlight_at(*self._meant())
+        if there is None or current is None:
+            self.view.foot.say("Select a highlight first, or a part of it.")
+        else:
+            self._undone_at.append(current)
+            self._tasks.write("Remove highlight", highlights.delete, [there.id])
+
+    def _copy(self) -> None:
+        card, cursor = self.view.card, self.view.text.textCursor()
+        if cursor.hasSelection():
+            self.view.text.copy()
+        elif card is not None:
+            QGuiApplication.clipboard().setText(card.view.abstract)
+            self.view.foot.say("The abstract is copied.")
+
+    # Undo
+
+    def _undo(self) -> None:
+        self.view.notes.flush()
+        self._tasks.undo(partial(self._travelled, "Undone"))
+
+    def _travelled(self, word: str, label: str | None) -> None:
+        if not self.is_open:
+            return
+        if label is None:
+            self.view.foot.say("There is nothing to undo.")
+            return
+        if word == "Undone" and self._undone_at:
+            reference_id = self._undone_at.pop()
+            if reference_id != self.current_id and reference_id in self._ids:
+                self._go(self._ids.index(reference_id))
+        self.view.foot.say(f"{word}: {label}.")
+
+    # Search in what is left
+
+    def _search(self, words: str) -> None:
+        if not words.strip() or self._scope is None:
+            self._leave_search()
+            return
+        request = SearchRequest(query=words, scope=self._scope)
+        self._tasks.search(request, self._found)
+
+    def _found(self, result: SearchResult) -> None:
+        if not self.is_open:
+            return
+        ids, at = self._whole or (self._ids, self._at)
+        hits = set(result.ids)
+        left = tuple(reference_id for reference_id in ids[at:] if reference_id in hits)
+        if not left:
+            self.view.foot.say("No abstract from here on has these words. Esc ends the search.")
+            return
+        self._whole = (ids, at)
+        self._ids = left
+        self._go(0)
+        self.view.take_keys()
+
+    def _leave_search(self) -> None:
+        """Back to where the search began."""
+        if self._whole is not None:
+            self._ids, at = self._whole
+            self._whole = None
+            self._go(at)
+        self.view.close_search()
+
+    # Size
+
+    def _zoom(self, step: int) -> None:
+        from paperdesk.gui.text_sizes import stepped
+
+        size = self._settings.reading_font_size = stepped(self._settings.reading_font_size, step)
+        self.view.set_size(size)
