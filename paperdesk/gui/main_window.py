@@ -103,7 +103,7 @@ class MainWindow(QMainWindow):
         stage = QStackedWidget()
         stage.addWidget(self.panes)
         self.setCentralWidget(stage)
-        self.skimming = Skimming(self, stage, tasks, settings, self._skimmed)
+        self.skimming = Skimming(self, stage, tasks, settings, self.browsing, self.references)
         self.setMinimumSize(640, 480)
         fit(self, *USUAL_SIZE)
         self.alike = Alike(
@@ -146,7 +146,7 @@ class MainWindow(QMainWindow):
             "go-forward": lambda: browsing.forward(self.references.current_id()),
             "next": lambda: self.references.step(1),
             "previous": lambda: self.references.step(-1),
-            "skim": self._skim,
+            "skim": self.skimming.begin,
             "raw": self.view.toggle_raw,
             "larger": lambda: self.detail.zoom(1),
             "smaller": lambda: self.detail.zoom(-1),
@@ -292,24 +292,6 @@ class MainWindow(QMainWindow):
         self._enable()
         self._show_status()
         self.alike.follow()
-
-    def _skim(self) -> None:
-        """Read through what is listed, from where one stopped."""
-        browsing = self.browsing
-        self.detail.save_edits()
-        self.skimming.start(
-            browsing.result.ids, browsing.scope, browsing.query, browsing.place_name(),
-            self.references.current_id(),
-        )  # fmt: skip
-        browsing.hold(self.skimming.is_open)
-
-    def _skimmed(self, reference_id: int | None) -> None:
-        """Back in the list, at the reference that was read last."""
-        self._wanted = reference_id
-        if reference_id is not None:
-            self.references.select(reference_id)
-        self.browsing.hold(False)
-        self.references.setFocus()
 
     def _show_page(self) -> None:
         if self.browsing.result.ids:

@@ -191,7 +191,7 @@ class SkimView(QWidget):
         """Set the text in another size, and the column to its measure."""
         self._size_px = size_px
         self.text.set_size(size_px)
-        font = theme.reading_font(round(size_px * NAME_SIZE))
+        font = theme.reading_font(min(round(size_px * NAME_SIZE), size_px + 8))
         self._name.setFont(font)
         self._name.setStyleSheet(f"font-size: {font.pixelSize()}px")
         self._set_margins()
@@ -264,8 +264,13 @@ class SkimView(QWidget):
             self.text.unselect()
             self._area.verticalScrollBar().setValue(0)
             self._set_margins()
-            for _round in range(SETTLING_ROUNDS):
-                QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
+            self._settle()
+
+    @staticmethod
+    def _settle() -> None:
+        """Let heights that follow from widths come to rest before anything is drawn."""
+        for _round in range(SETTLING_ROUNDS):
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
 
     def show_decision(self, decision: Decision, reason: str) -> None:
         """Show what was decided; at once, before it is stored."""
@@ -301,6 +306,7 @@ class SkimView(QWidget):
 
     def page(self, step: int) -> bool:
         """A page down or up; False if there is no more text that way."""
+        self._settle()
         bar = self._area.verticalScrollBar()
         before = bar.value()
         bar.setValue(before + step * int(0.9 * bar.pageStep()))

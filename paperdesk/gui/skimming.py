@@ -13,18 +13,20 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 
-from paperdesk.domain.views import Decision, SearchRequest
-from paperdesk.gui import sentence_selection
+from paperdesk.domain.views import Decision, Scope, SearchRequest
+from paperdesk.gui.skim_marks import SkimMarks, SkimTags
 from paperdesk.gui.skim_pace import Pace, progress
-from paperdesk.services import highlights, palettes, references, skimming, tags
+from paperdesk.services import palettes, references, skimming
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from PySide6.QtWidgets import QMainWindow, QStackedWidget
 
     from paperdesk.domain.errors import PaperDeskError
-    from paperdesk.domain.views import Scope, SearchResult, TagChip, TagCount
+    from paperdesk.domain.views import SearchResult
+    from paperdesk.gui.browsing import Browsing
+    from paperdesk.gui.reference_list import ReferenceList
     from paperdesk.gui.skim_view import SkimView
     from paperdesk.gui.tasks import Tasks
     from paperdesk.services.library import Changes
@@ -45,7 +47,8 @@ class Skimming(QObject):
         stage: where the view takes the place of the panes.
         tasks: the way to the library.
         settings: size of the text, whether a decision goes on to the next abstract.
-        left: called with the reference one stopped at.
+        browsing: what is listed, and where.
+        listed: the list to come back to.
     """
 
     def __init__(
@@ -54,29 +57,29 @@ class Skimming(QObject):
         stage: QStackedWidget,
         tasks: Tasks,
         settings: Settings,
-        left: Callable[[int | None], None],
+        browsing: Browsing,
+        listed: ReferenceList,
     ) -> None:
         super().__init__(window)
         self._window = window
         self._stage = stage
         self._tasks = tasks
         self._settings = settings
-        self._left = left
+        self._browsing = browsing
+        self._listed = listed
         self._view: SkimView | None = None
         self._ids: tuple[int, ...] = ()
         self._at = 0
-        self._scope: Scope | None = None
+        self._scope = Scope()
         self._query = ""
         self._place = ""
         self._whole: tuple[tuple[int, ...], int] | None = None
         self._decisions: dict[int, Decision] = {}
-        self._keys: dict[int, TagChip] = {}
+        self._marks: SkimMarks
+        self._tags: SkimTags
         self._reasons: tuple[str, ...] = ()
         self._cards: dict[int, Card] = {}
         self._undone_at: list[int] = []
-        self._last_tag = ""
-        self._binding: int | None = None
-        self._colour = "yellow"
         self._pace = Pace()
         self._seen = QTimer(self, singleShot=True)
         self._seen.timeout.connect(self._mark_seen)
@@ -97,9 +100,8 @@ class Skimming(QObject):
             view = self._view = SkimView(self._tasks)
             view.commanded.connect(self._command)
             view.searched.connect(self._search)
-            view.tags.tag_added.connect(self._on_tag_added)
-            view.tags.tag_removed.connect(self._remove_tag)
-            view.tags.names_wanted.connect(self._offer_tags)
+            self._marks = SkimMarks(self, view)
+            self._tags = SkimTags(self, view, self._tasks)
             self._stage.addWidget(view)
             self._tasks.failed.connect(self._on_failed)
         return self._view
@@ -109,23 +111,25 @@ class Skimming(QObject):
         """The reference that is shown."""
         return self._ids[self._at] if self._ids else None
 
-    def start(
-        self, ids: Sequence[int], scope: Scope, query: str, name: str, current_id: int | None
-    ) -> None:
-        """Read through these references, from where one stopped the last time in this list."""
-        if not ids:
+    def begin(self) -> None:
+        """Read through what is listed, from where one stopped the last time in this list."""
+        browsing = self._browsing
+        if not browsing.result.ids or self.is_open:
             return
-        self._ids, self._whole = tuple(ids), None
-        self._scope, self._query = scope, query
-        self._place = skimming.place_of(scope, query)
+        self._ids, self._whole = browsing.result.ids, None
+        self._scope, self._query = browsing.scope, browsing.query
+        self._place = skimming.place_of(self._scope, self._query)
+        current_id = self._listed.current_id()
+        browsing.hold(True)
         self._cards.clear()
         self._undone_at.clear()
         self._pace = Pace()
-        begun: Start = self._tasks.read_now(skimming.start, scope, query, self._ids)
+        begun: Start = self._tasks.read_now(skimming.start, self._scope, self._query, self._ids)
         self._decisions = dict(begun.decisions)
-        self._keys, self._reasons = begun.keys, begun.reasons
+        self._reasons = begun.reasons
         view = self.view
-        view.show_list(name)
+        self._tags.begin(palettes.place_of(self._scope), begun.keys)
+        view.show_list(browsing.place_name())
         view.set_size(self._settings.reading_font_size)
         self._window.menuBar().hide()
         self._window.statusBar().hide()
@@ -153,7 +157,10 @@ class Skimming(QObject):
         self._stage.setCurrentIndex(0)
         self._window.menuBar().show()
         self._window.statusBar().show()
-        self._left(self.current_id)
+        if self.current_id is not None:
+            self._listed.select(self.current_id)
+        self._browsing.hold(False)
+        self._listed.setFocus()
 
     def flush(self) -> None:
         """Save a note that is being typed."""
@@ -199,6 +206,7 @@ class Skimming(QObject):
         if not found:
             return None
         self._keep_card(found[0])
+        self._decisions[reference_id] = found[0].view.decision
         return found[0]
 
     def _keep_card(self, card: Card) -> None:
@@ -268,7 +276,6 @@ class Skimming(QObject):
         if current is not None and current not in self._cards:
             card = self._load(current)
             if card is not None:
-                self._note_decision(card)
                 self.view.show_card(card)
                 self._show_keys(card)
         self._show_progress()
@@ -278,17 +285,15 @@ class Skimming(QObject):
 
     def _begun_again(self, begun: Start) -> None:
         self._decisions = dict(begun.decisions)
-        self._keys, self._reasons = begun.keys, begun.reasons
+        self._reasons = begun.reasons
+        self._tags.keys = begun.keys
         if self.is_open and self.view.card is not None:
             self._show_keys(self.view.card)
             self._show_progress()
 
-    def _note_decision(self, card: Card) -> None:
-        self._decisions[card.view.id] = card.view.decision
-
     def _show_keys(self, card: Card) -> None:
         if not self.view.is_asking:
-            self.view.foot.show_keys(self._keys, [chip.name for chip in card.view.tags])
+            self.view.foot.show_keys(self._tags.keys, [chip.name for chip in card.view.tags])
 
     def _on_failed(self, error: PaperDeskError) -> None:
         if self.is_open:
@@ -311,14 +316,14 @@ class Skimming(QObject):
             "no-discard": self._stop_asking,
             "go-on": self._toggle_going_on,
             "tag": self.view.tags.focus_input,
-            "repeat": self._repeat_tag,
+            "repeat": self._tags.repeat,
             "note": self.view.add_note,
-            "highlight": self._highlight,
-            "remove-highlight": self._remove_highlight,
-            "select-next": partial(self._select, sentence_selection.step, 1),
-            "select-previous": partial(self._select, sentence_selection.step, -1),
-            "select-more": partial(self._select, sentence_selection.stretch, 1),
-            "select-less": partial(self._select, sentence_selection.stretch, -1),
+            "highlight": self._marks.highlight,
+            "remove-highlight": self._marks.remove,
+            "select-next": partial(self._marks.select_sentence, 1),
+            "select-previous": partial(self._marks.select_sentence, -1),
+            "select-more": partial(self._marks.select_word, 1),
+            "select-less": partial(self._marks.select_word, -1),
             "undo": self._undo,
             "redo": lambda: self._tasks.redo(partial(self._travelled, "Done again")),
             "copy": self._copy,
@@ -342,8 +347,7 @@ class Skimming(QObject):
         self._decisions[current] = decision
         self.view.show_decision(decision, reason)
         self._show_progress()
-        self._undone_at.append(current)
-        self._tasks.write(_VERBS[decision], references.decide, [current], decision, reason)
+        self.write(_VERBS[decision], references.decide, [current], decision, reason)
         if self._settings.skim_goes_on and self._at + 1 < len(self._ids):
             self._step(1)
 
@@ -378,105 +382,17 @@ class Skimming(QObject):
         else:
             self.stop()
 
-    # Tags
+    def write(self, label: str, command: Callable[..., object], *args: object) -> None:
+        """Change the abstract that is shown; undo comes back to it."""
+        if self.current_id is not None:
+            self._undone_at.append(self.current_id)
+        self._tasks.write(label, command, *args)
 
     def _digit(self, digit: int) -> None:
-        if self.view.is_asking:
-            if 1 <= digit <= len(self._reasons):
-                self._answer_reason(self._reasons[digit - 1])
-            return
-        chip = self._keys.get(digit)
-        if chip is None:
-            self._binding = digit
-            self.view.tags.focus_input()
-            self.view.foot.say(f"Key {digit} has no tag yet. Type the one it should have.")
-        else:
-            self._last_tag = chip.name
-            self._write(f"Tag “{chip.name}”", palettes.toggle, chip.name)
-
-    def _on_tag_added(self, name: str) -> None:
-        self._last_tag = name
-        if self._binding is None:
-            self._write(f"Tag “{name}”", tags.add, name)
-            return
-        digit, self._binding = self._binding, None
-        scope, current = self._scope, self.current_id
-        if scope is not None and current is not None:
-            self._undone_at.append(current)
-            self._tasks.write(
-                f"Give key {digit} the tag “{name}”", palettes.bind_and_add,
-                palettes.place_of(scope), digit, name, [current],
-            )  # fmt: skip
-        self.view.foot.say("")
-        self.view.take_keys()
-
-    def _remove_tag(self, name: str) -> None:
-        self._write(f"Remove tag “{name}”", tags.remove, name)
-
-    def _repeat_tag(self) -> None:
-        if self._last_tag:
-            self._write(f"Tag “{self._last_tag}”", tags.add, self._last_tag)
-        else:
-            self.view.foot.say("No tag was put on yet. 1–9 or T put one on, . repeats it.")
-
-    def _write(self, label: str, command: Callable[..., object], name: str) -> None:
-        current = self.current_id
-        if current is not None:
-            self._undone_at.append(current)
-            self._tasks.write(label, command, [current], name)
-
-    def _offer_tags(self) -> None:
-        def offer(found: list[TagCount]) -> None:
-            used_most = sorted(found, key=lambda tag: -tag.count)
-            self.view.tags.set_names([tag.name for tag in used_most])
-
-        self._tasks.read(tags.listed, then=offer, slot="tag names")
-
-    # Highlights
-
-    def _select(self, choose: Callable[..., tuple[int, int] | None], by: int) -> None:
-        text = self.view.text
-        caret = text.caret()
-        chosen = choose(text.spoken()[0], text.selected() or (caret, caret), by)
-        if chosen is not None:
-            text.select(*chosen)
-
-    def _meant(self) -> tuple[int, int]:
-        """The selected place, or the character before the caret, which stands where one was."""
-        caret = self.view.text.caret()
-        return self.view.text.selected() or (max(0, caret - 1), caret)
-
-    def _highlight(self) -> None:
-        """Mark what is selected; what is marked already gets the next colour."""
-        text, current = self.view.text, self.current_id
-        if current is None:
-            return
-        place = self._meant()
-        there = self.view.highlight_at(*place)
-        if there is not None:
-            colours = highlights.COLOURS
-            self._colour = colours[(colours.index(there.colour) + 1) % len(colours)]
-            label = f"Colour highlight {self._colour}"
-            self._tasks.write(label, highlights.recolour, there.id, self._colour)
-        elif text.selected() is not None:
-            spoken = text.spoken()[0]
-            self._tasks.write("Highlight", highlights.add, current, spoken, *place, self._colour)
-        else:
-            self.view.foot.say(
-                "Select words first: Shift+↓ takes the next sentence, Shift+→ one more word."
-            )
-            return
-        self._undone_at.append(current)
-        text.unselect(place[1])
-
-    def _remove_highlight(self) -> None:
-        current = self.current_id
-        there = self.view.highlight_at(*self._meant())
-        if there is None or current is None:
-            self.view.foot.say("Select a highlight first, or a part of it.")
-        else:
-            self._undone_at.append(current)
-            self._tasks.write("Remove highlight", highlights.delete, [there.id])
+        if not self.view.is_asking:
+            self._tags.press(digit)
+        elif 1 <= digit <= len(self._reasons):
+            self._answer_reason(self._reasons[digit - 1])
 
     def _copy(self) -> None:
         card, cursor = self.view.card, self.view.text.textCursor()
@@ -507,7 +423,7 @@ class Skimming(QObject):
     # Search in what is left
 
     def _search(self, words: str) -> None:
-        if not words.strip() or self._scope is None:
+        if not words.strip():
             self._leave_search()
             return
         request = SearchRequest(query=words, scope=self._scope)

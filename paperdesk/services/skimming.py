@@ -11,7 +11,7 @@ from sqlalchemy import text
 from paperdesk.domain.errors import NotFound
 from paperdesk.domain.views import Decision
 from paperdesk.services import highlights, palettes, reasons, references
-from paperdesk.store import journal
+from paperdesk.store import journal, queries
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -81,6 +81,51 @@ def start(session: Session, scope: Scope, query: str, ids: Sequence[int]) -> Sta
         keys=palettes.current(session, palettes.place_of(scope)),
         reasons=reasons.listed(session),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class ListProgress:
+    """How far one is in an imported list. ``stopped_at`` counts from 0; None if never skimmed."""
+
+    source_id: int
+    name: str
+    path: str
+    total: int
+    seen: int
+    kept: int
+    maybe: int
+    discarded: int
+    stopped_at: int | None
+
+    def as_json(self) -> dict[str, object]:
+        """The documented JSON form."""
+        return {
+            "list": self.name,
+            "path": self.path,
+            "references": self.total,
+            "seen": self.seen,
+            "kept": self.kept,
+            "maybe": self.maybe,
+            "discarded": self.discarded,
+            "stopped_at": self.stopped_at,
+        }
+
+
+def lists(session: Session) -> list[ListProgress]:
+    """How far one is in each list of the library."""
+    found = session.execute(
+        text(
+            "SELECT s.id, CASE s.heading WHEN '' THEN s.path ELSE s.heading END, s.path,"
+            " count(*), sum(r.read_status <> 'unseen'), sum(r.decision = 'keep'),"
+            " sum(r.decision = 'maybe'), sum(r.decision = 'discard'),"
+            " (SELECT p.position FROM skim_place p WHERE p.place = 'source:' || s.id)"
+            " FROM import_source s JOIN (SELECT DISTINCT source_id, reference_id"
+            " FROM import_record) i ON i.source_id = s.id"
+            " JOIN reference r ON r.id = i.reference_id AND r.trashed_at IS NULL"
+            f" WHERE {queries.ACTIVE_SOURCE} GROUP BY s.id ORDER BY s.id"
+        )
+    )
+    return [ListProgress(*row) for row in found]
 
 
 def remember(session: Session, place: str, reference_id: int, position: int) -> None:

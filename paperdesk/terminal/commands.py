@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from paperdesk import paths
 from paperdesk.domain.errors import Damaged, NotFound, PaperDeskError
@@ -28,7 +28,7 @@ from paperdesk.services import (
 )
 from paperdesk.services.indexing import IndexKeeper
 from paperdesk.services.library import DATABASE_NAME, Library
-from paperdesk.terminal import keeping, output, parser
+from paperdesk.terminal import keeping, output, parser, reading_commands
 from paperdesk.terminal.output import print_json
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 FAILED, MISUSED = 1, 2
 EVERY = 1_000_000_000  # a limit that nothing reaches
 # After these a backup is made if it is due.
-_WRITING = frozenset({"import", "tag", "note", "undo", "redo"})
+_WRITING = frozenset({"import", "tag", "note", "undo", "redo"}) | reading_commands.WRITING
 
 
 class Desk:
@@ -58,7 +58,10 @@ class Desk:
 
     def run(self, asked: argparse.Namespace) -> int:
         """Carry a command out, and make the backup of the day after it; the exit code."""
-        code = _COMMANDS[asked.command](self, asked)
+        if asked.command in reading_commands.COMMANDS:
+            code = reading_commands.COMMANDS[asked.command](self.library, self.keeper, asked)
+        else:
+            code = _COMMANDS[asked.command](self, asked)
         if asked.command in _WRITING and backup.is_due(self.library.path):
             backup.make(self.library.path)
         return code

@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 
 from paperdesk import APP_NAME, __version__
+from paperdesk.terminal import reading_commands
 
 COMMANDS = (
     "import",
@@ -24,6 +25,9 @@ COMMANDS = (
     "reindex",
     "undo",
     "redo",
+    "decide",
+    "reasons",
+    "skim",
 )
 
 
@@ -99,6 +103,7 @@ def build() -> argparse.ArgumentParser:
     )
     everything.add_argument("folder", type=_folder, metavar="FOLDER")
 
+    reading_commands.add_parsers(command)
     command("stats", "Figures of the library.")
     checking = command("check", "Check the library for damage.")
     checking.add_argument(

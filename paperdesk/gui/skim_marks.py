@@ -1,0 +1,162 @@
+"""What skim mode puts on an abstract: tags by digit, highlights by the keys of the selection."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from paperdesk.gui import sentence_selection
+from paperdesk.services import highlights, palettes, tags
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from paperdesk.domain.views import TagChip, TagCount
+    from paperdesk.gui.skim_view import SkimView
+    from paperdesk.gui.tasks import Tasks
+
+
+class Reader(Protocol):
+    """What skim mode offers to those who change the abstract that is shown."""
+
+    @property
+    def current_id(self) -> int | None:
+        """The reference that is shown."""
+
+    def write(self, label: str, command: Callable[..., object], *args: object) -> None:
+        """Change it; undo comes back to it."""
+
+
+class SkimTags:
+    """Digits, the field for a tag, and the last tag again.
+
+    Attributes:
+        keys: tags by digit at the present list.
+    """
+
+    def __init__(self, reader: Reader, view: SkimView, tasks: Tasks) -> None:
+        self._reader = reader
+        self._view = view
+        self._tasks = tasks
+        self._palette = ""
+        self.keys: dict[int, TagChip] = {}
+        self._last = ""
+        self._binding: int | None = None
+        view.tags.tag_added.connect(self._add)
+        view.tags.tag_removed.connect(self._remove)
+        view.tags.names_wanted.connect(self._offer)
+        view.tags.left.connect(self._stop_binding)
+
+    def begin(self, palette: str, keys: dict[int, TagChip]) -> None:
+        """Another list, with another palette perhaps."""
+        self._palette, self.keys = palette, keys
+        self._stop_binding()
+
+    def press(self, digit: int) -> None:
+        """Toggle the tag of a digit; a digit without one asks for it."""
+        chip = self.keys.get(digit)
+        if chip is None:
+            self._binding = digit
+            self._view.tags.focus_input()
+            self._view.foot.say(f"Key {digit} has no tag yet. Type the one it should have.")
+        else:
+            self._last = chip.name
+            self._write(f"Tag “{chip.name}”", palettes.toggle, chip.name)
+
+    def repeat(self) -> None:
+        """Put the last tag on this one too."""
+        if self._last:
+            self._write(f"Tag “{self._last}”", tags.add, self._last)
+        else:
+            self._view.foot.say("No tag was put on yet. 1–9 or T put one on, . repeats it.")
+
+    def _add(self, name: str) -> None:
+        self._last = name
+        current = self._reader.current_id
+        if self._binding is None or current is None:
+            self._write(f"Tag “{name}”", tags.add, name)
+            return
+        self._reader.write(
+            f"Give key {self._binding} the tag “{name}”", palettes.bind_and_add,
+            self._palette, self._binding, name, [current],
+        )  # fmt: skip
+        self._stop_binding()
+        self._view.foot.say("")
+        self._view.take_keys()
+
+    def _stop_binding(self) -> None:
+        self._binding = None
+
+    def _remove(self, name: str) -> None:
+        self._write(f"Remove tag “{name}”", tags.remove, name)
+
+    def _write(self, label: str, command: Callable[..., object], name: str) -> None:
+        current = self._reader.current_id
+        if current is not None:
+            self._reader.write(label, command, [current], name)
+
+    def _offer(self) -> None:
+        def offer(found: list[TagCount]) -> None:
+            used_most = sorted(found, key=lambda tag: -tag.count)
+            self._view.tags.set_names([tag.name for tag in used_most])
+
+        self._tasks.read(tags.listed, then=offer, slot="tag names")
+
+
+class SkimMarks:
+    """Selecting sentence by sentence and word by word, and highlighting what is selected."""
+
+    def __init__(self, reader: Reader, view: SkimView) -> None:
+        self._reader = reader
+        self._view = view
+        self._colour = highlights.COLOURS[0]
+
+    def select_sentence(self, by: int) -> None:
+        """Select the next (+1) or the previous (-1) sentence."""
+        text = self._view.text
+        caret = text.caret()
+        chosen = sentence_selection.step(text.spoken()[0], text.selected() or (caret, caret), by)
+        if chosen is not None:
+            text.select(*chosen)
+
+    def select_word(self, by: int) -> None:
+        """Select one word more (+1) or less (-1)."""
+        text = self._view.text
+        caret = text.caret()
+        chosen = sentence_selection.stretch(text.spoken()[0], text.selected() or (caret, caret), by)
+        if chosen is not None:
+            text.select(*chosen)
+
+    def _meant(self) -> tuple[int, int]:
+        """The selected place, or the character before the caret, which stands where one was."""
+        caret = self._view.text.caret()
+        return self._view.text.selected() or (max(0, caret - 1), caret)
+
+    def highlight(self) -> None:
+        """Mark what is selected; what is marked already gets the next colour."""
+        text, current = self._view.text, self._reader.current_id
+        if current is None:
+            return
+        place = self._meant()
+        there = self._view.highlight_at(*place)
+        if there is not None:
+            colours = highlights.COLOURS
+            self._colour = colours[(colours.index(there.colour) + 1) % len(colours)]
+            label = f"Colour highlight {self._colour}"
+            self._reader.write(label, highlights.recolour, there.id, self._colour)
+        elif text.selected() is not None:
+            spoken = text.spoken()[0]
+            self._reader.write("Highlight", highlights.add, current, spoken, *place, self._colour)
+        else:
+            self._view.foot.say(
+                "Select words first: Shift+↓ takes the next sentence, Shift+→ one more word."
+            )
+            return
+        text.unselect(place[1])
+
+    def remove(self) -> None:
+        """Take the highlight away in which the selection or the caret stands."""
+        there = self._view.highlight_at(*self._meant())
+        if there is None:
+            self._view.foot.say("Select a highlight first, or a part of it.")
+        else:
+            self._reader.write("Remove highlight", highlights.delete, [there.id])

@@ -1,0 +1,59 @@
+"""Reading through lists from the terminal."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from paperdesk.terminal import commands
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+LIST = "ICML 2025 Papers\n\n" + "\n\n".join(
+    f"We propose Tool{number}, a method for graphs that is simple and works well in practice."
+    for number in range(3)
+)
+
+
+@pytest.fixture
+def folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> str:
+    (tmp_path / "icml.txt").write_text(LIST, "utf-8")
+    library = str(tmp_path / "library")
+    assert commands.main(["import", str(tmp_path / "icml.txt"), "--library", library]) == 0
+    capsys.readouterr()
+    return library
+
+
+def run(capsys: pytest.CaptureFixture[str], folder: str, *arguments: str) -> Any:
+    """The JSON that a command prints."""
+    assert commands.main([*arguments, "--library", folder, "--json"]) == 0
+    return json.loads(capsys.readouterr().out)
+
+
+def test_decisions_reasons_and_progress(folder: str, capsys: pytest.CaptureFixture[str]) -> None:
+    keys = [one["key"] for one in run(capsys, folder, "list")]
+    made = run(capsys, folder, "decide", "discard", keys[0], keys[1], "--reason", "Off topic")
+    assert [one["decision"] for one in made] == ["discard", "discard"]
+    run(capsys, folder, "decide", "keep", keys[1])
+    [progress] = run(capsys, folder, "skim")
+    assert progress["list"] == "ICML 2025 Papers"
+    assert (progress["references"], progress["seen"]) == (3, 2)
+    assert (progress["kept"], progress["maybe"], progress["discarded"]) == (1, 0, 1)
+    assert progress["stopped_at"] is None
+    assert run(capsys, folder, "undo") == {"undone": "Keep"}
+    assert run(capsys, folder, "skim")[0]["discarded"] == 2
+    assert run(capsys, folder, "reasons") == []
+    assert run(capsys, folder, "reasons", "Old", "No data") == ["Old", "No data"]
+    assert run(capsys, folder, "reasons", "--none") == []
+
+
+def test_text_for_people(folder: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert commands.main(["skim", "--library", folder]) == 0
+    said = capsys.readouterr().out
+    assert said == ("ICML 2025 Papers: 0 of 3 seen, 0 kept, 0 maybe, 0 discarded · new\n")
+    with pytest.raises(SystemExit) as ended:
+        commands.main(["decide", "perhaps", "x", "--library", folder])
+    assert ended.value.code == 2
