@@ -33,10 +33,10 @@ from paperdesk.gui.keeping import Keeping
 from paperdesk.gui.library_tree import LibraryTree
 from paperdesk.gui.messages import Banner, StatusLine
 from paperdesk.gui.panes import Panes
+from paperdesk.gui.reading_tools import ReadingTools
 from paperdesk.gui.reference_list import ReferenceList
 from paperdesk.gui.screens import fit
 from paperdesk.gui.search_bar import SearchBar
-from paperdesk.gui.skimming import Skimming
 from paperdesk.gui.tag_panel import TagPanel
 from paperdesk.gui.transfer import Transfer
 from paperdesk.gui.undoing import Undoing
@@ -103,7 +103,7 @@ class MainWindow(QMainWindow):
         stage = QStackedWidget()
         stage.addWidget(self.panes)
         self.setCentralWidget(stage)
-        self.skimming = Skimming(self, stage, tasks, settings, self.browsing, self.references)
+        self.reading = ReadingTools(self, stage, tasks, settings, self.browsing, self.references)
         self.setMinimumSize(640, 480)
         fit(self, *USUAL_SIZE)
         self.alike = Alike(
@@ -146,7 +146,6 @@ class MainWindow(QMainWindow):
             "go-forward": lambda: browsing.forward(self.references.current_id()),
             "next": lambda: self.references.step(1),
             "previous": lambda: self.references.step(-1),
-            "skim": self.skimming.begin,
             "raw": self.view.toggle_raw,
             "larger": lambda: self.detail.zoom(1),
             "smaller": lambda: self.detail.zoom(-1),
@@ -170,7 +169,6 @@ class MainWindow(QMainWindow):
             "trash": commands.trash,
             "restore": commands.restore,
             "purge": commands.purge,
-            "reasons": lambda: self.view.ask_reasons(self.tasks),
             "check": transfer.check,
             "reindex": transfer.reindex,
             "open-folder": lambda: QDesktopServices.openUrl(
@@ -186,7 +184,7 @@ class MainWindow(QMainWindow):
             handlers[f"theme-{name}"] = partial(self.view.set_theme, name)
         for stars in range(6):
             handlers[f"rate-{stars}"] = partial(commands.rate, stars)
-        return handlers
+        return handlers | self.reading.handlers()
 
     def _connect(self) -> None:
         tasks, browsing = self.tasks, self.browsing
@@ -400,7 +398,7 @@ class MainWindow(QMainWindow):
     def _changed(self, changes: Changes) -> None:
         self.browsing.follow(changes)
         self.references.refresh(changes.references)
-        self.skimming.refresh(changes)
+        self.reading.follow(changes)
         self.detail.refresh(changes)
         self.undoing.refresh()
         if changes.references is None or "reference" in changes.tables:
@@ -484,7 +482,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Save what is being typed and how the window looks, then let the work end."""
-        self.skimming.stop()
+        self.reading.close()
         self.detail.save_edits()
         state = QSettings()
         state.setValue("window/geometry", self.saveGeometry())

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from paperdesk.gui.detail_panel import DetailPanel
     from paperdesk.gui.panes import Panes
     from paperdesk.gui.reference_list import ReferenceList
-    from paperdesk.gui.tasks import Tasks
     from paperdesk.settings import Settings
 
 ROW_STYLES = ("two-lines", "compact", "excerpt", "table")
@@ -74,12 +73,6 @@ class ViewOptions:
     def toggle_reading(self) -> None:
         """Show or hide the reading pane."""
         self._actions["show-reading"].setChecked(self._panes.toggle_reading())
-
-    def ask_reasons(self, tasks: Tasks) -> None:
-        """Let the user write the reasons that discarding offers."""
-        from paperdesk.gui.reasons_dialog import ReasonsDialog
-
-        ReasonsDialog(self._window, tasks).open()
 
     def show_help(self) -> None:
         """Keys and search words."""

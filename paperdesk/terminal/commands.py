@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from paperdesk import paths
 from paperdesk.domain.errors import Damaged, NotFound, PaperDeskError

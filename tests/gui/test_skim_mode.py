@@ -48,7 +48,7 @@ def skim(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> MainWindow:
     window.references.select(window.references.ids()[0])
     window.activateWindow()
     press(Qt.Key.Key_F8)
-    assert window.skimming.is_open
+    assert window.reading.skimming.is_open
     return window
 
 
@@ -74,17 +74,17 @@ def decisions(window: MainWindow) -> list[Decision]:
 
 
 def at(window: MainWindow) -> int:
-    current = window.skimming.current_id
+    current = window.reading.skimming.current_id
     assert current is not None
     return window.references.ids().index(current)
 
 
 def message(window: MainWindow) -> str:
-    return window.skimming.view.foot.message
+    return window.reading.skimming.view.foot.message
 
 
 def test_the_abstract_fills_the_window(skim: MainWindow) -> None:
-    shown = skim.skimming.view
+    shown = skim.reading.skimming.view
     assert shown.isVisible()
     assert shown.width() == skim.width()
     assert not skim.menuBar().isVisible()
@@ -101,8 +101,8 @@ def test_keys_move_and_decide(skim: MainWindow) -> None:
     found = decisions(skim)
     assert found[:5] == ["keep", "maybe", "discard", "keep", "undecided"]
     assert view(skim, 1).read_status == ReadStatus.SEEN
-    assert skim.skimming.view.progress.startswith("4 of 40 · 2 kept · ")
-    assert "a minute" in skim.skimming.view.progress
+    assert skim.reading.skimming.view.progress.startswith("4 of 40 · 2 kept · ")
+    assert "a minute" in skim.reading.skimming.view.progress
     press(Qt.Key.Key_End)
     assert at(skim) == 39
     press("J")
@@ -127,14 +127,14 @@ def test_undo_comes_back_to_what_it_undoes(skim: MainWindow) -> None:
     press("U")
     assert at(skim) == 0
     assert decisions(skim) == ["undecided"] * 40
-    assert "0 kept" in skim.skimming.view.progress
+    assert "0 kept" in skim.reading.skimming.view.progress
     press((Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier | SHIFT))
     assert decisions(skim)[0] == "keep"
 
 
 def test_escape_goes_back_to_the_list_at_the_same_place(skim: MainWindow) -> None:
     press("J", "J", "J", "S", Qt.Key.Key_Escape)
-    assert not skim.skimming.is_open
+    assert not skim.reading.skimming.is_open
     assert skim.references.isVisible()
     assert skim.menuBar().isVisible()
     assert skim.references.current_id() == skim.references.ids()[3]
@@ -158,7 +158,7 @@ def test_it_resumes_where_one_stopped_in_each_list(skim: MainWindow) -> None:
     assert len(skim.references.ids()) == 10
     skim.references.setFocus()
     press(Qt.Key.Key_F8)
-    assert skim.skimming.view.progress.startswith("1 of 10")
+    assert skim.reading.skimming.view.progress.startswith("1 of 10")
     press("J", Qt.Key.Key_Escape)
     skim.browsing.type("", skim.references.current_id())
     skim.references.setFocus()
@@ -179,7 +179,7 @@ def test_digits_toggle_the_tags_of_the_palette(skim: MainWindow) -> None:
     assert [chip.name for chip in view(skim, 2).tags] == ["theory"]
     button = next(
         one
-        for one in skim.skimming.view.foot.findChildren(QToolButton)
+        for one in skim.reading.skimming.view.foot.findChildren(QToolButton)
         if one.accessibleName() == "Tag theory, key 2"
     )
     assert button.isChecked()
@@ -256,7 +256,7 @@ def test_keys_alone_highlight_in_four_colours(skim: MainWindow) -> None:
     press("U")
     assert marked()[1][1] == "pink"
     press("J", "K")
-    drawn = skim.skimming.view.text.extraSelections()
+    drawn = skim.reading.skimming.view.text.extraSelections()
     assert [mark.cursor.selectedText()[:9] for mark in drawn] == ["We propos", "It needs "]
     press(right, right, "H")
     assert marked()[0] == ("Learning about", "pink")
@@ -264,7 +264,7 @@ def test_keys_alone_highlight_in_four_colours(skim: MainWindow) -> None:
 
 def test_it_searches_in_what_is_left(skim: MainWindow) -> None:
     press(*["J"] * 10, "/", "weather", Qt.Key.Key_Return)
-    shown = skim.skimming.view
+    shown = skim.reading.skimming.view
     assert shown.progress == "“weather”: 1 of 8 left"
     assert at(skim) == 11
     press("J", "S")
@@ -275,7 +275,7 @@ def test_it_searches_in_what_is_left(skim: MainWindow) -> None:
     press("/", "nowhere", Qt.Key.Key_Return)
     assert message(skim).startswith("No abstract from here on has these words.")
     press(Qt.Key.Key_Escape)
-    assert skim.skimming.is_open
+    assert skim.reading.skimming.is_open
     press("J")
     assert at(skim) == 11
 
@@ -311,7 +311,7 @@ def test_what_another_program_changes_is_shown(skim: MainWindow) -> None:
     other.write("Trash", references.trash, [skim.references.ids()[1]])
     other.close()
     skim.tasks.look_outside()
-    assert "1 kept" in skim.skimming.view.progress
+    assert "1 kept" in skim.reading.skimming.view.progress
     press("J", "J")
     assert at(skim) == 2
     press(Qt.Key.Key_Escape)
@@ -319,18 +319,18 @@ def test_what_another_program_changes_is_shown(skim: MainWindow) -> None:
 
 
 def test_the_size_of_the_text_changes(skim: MainWindow) -> None:
-    before = skim.skimming.view.text.font().pixelSize()
+    before = skim.reading.skimming.view.text.font().pixelSize()
     press(*[(Qt.Key.Key_Plus, Qt.KeyboardModifier.ControlModifier)] * 9)
-    assert skim.skimming.view.text.font().pixelSize() == 2 * before
-    assert skim.skimming.view.text.width() <= skim.width()
+    assert skim.reading.skimming.view.text.font().pixelSize() == 2 * before
+    assert skim.reading.skimming.view.text.width() <= skim.width()
 
 
 def test_every_widget_that_takes_the_focus_has_a_name(skim: MainWindow) -> None:
     press("N", "x", Qt.Key.Key_Escape, "/")
     widgets: list[QLineEdit | QToolButton | QLabel] = [
-        *skim.skimming.view.findChildren(QLineEdit),
-        *skim.skimming.view.findChildren(QToolButton),
-        *skim.skimming.view.findChildren(QLabel),
+        *skim.reading.skimming.view.findChildren(QLineEdit),
+        *skim.reading.skimming.view.findChildren(QToolButton),
+        *skim.reading.skimming.view.findChildren(QLabel),
     ]
     nameless = [
         type(widget).__name__
@@ -380,7 +380,7 @@ window.start()
 QTest.qWait(200)
 window.actions_by_id["skim"].trigger()
 for key in "SJMJJX":
-    QTest.keyClicks(window.skimming.view, key)
+    QTest.keyClicks(window.reading.skimming.view, key)
 os.kill(os.getpid(), signal.SIGKILL)
 """
 
