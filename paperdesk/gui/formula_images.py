@@ -22,6 +22,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtSvg import QSvgRenderer
 
+from paperdesk.gui import icons
 from paperdesk.reading.formula_text import formula_text
 from paperdesk.reading.formulas import formula_svg
 from paperdesk.reading.markup import formula_source
@@ -182,7 +183,7 @@ class FormulaObject(QPyTextObject):
         else:
             baseline = rect.bottom()
         top = baseline - (measured.height - measured.depth) * shrunk
-        scale = painter.device().devicePixelRatioF()
+        scale = icons.scale(painter)
         size_px = float(document.defaultFont().pixelSize())
         image = picture(tex, size_px, self._colour(), scale)
         if image is None:

@@ -31,8 +31,7 @@ class TintedEngine(QIconEngine):
         side = min(rect.width(), rect.height())
         square = QRectF(0, 0, side, side)
         square.moveCenter(QRectF(rect).center())
-        pixels = max(1, round(side * painter.device().devicePixelRatioF()))
-        painter.drawImage(square, outline(self._name, self._tint(mode), pixels))
+        draw_outline(painter, square, self._name, self._tint(mode))
 
     def pixmap(self, size: QSize, mode: QIcon.Mode, _state: QIcon.State) -> QPixmap:
         """A pixmap of so many device pixels."""
@@ -48,6 +47,21 @@ class TintedEngine(QIconEngine):
         copy = TintedEngine(self._name, self._tint)
         _copies.append(copy)
         return copy
+
+
+def draw_outline(painter: QPainter, square: QRectF, name: str, colour: str) -> None:
+    """Draw one outline, sharp at any scale, into a square of logical pixels."""
+    pixels = max(1, round(square.width() * scale(painter)))
+    painter.drawImage(square, outline(name, colour, pixels))
+
+
+def scale(painter: QPainter) -> float:
+    """Device pixels per logical pixel.
+
+    Not asked of ``painter.device()``: the first such call makes Python types of all devices and
+    their enums, which takes as long as reading the first list.
+    """
+    return painter.deviceTransform().m11()
 
 
 @lru_cache(maxsize=256)

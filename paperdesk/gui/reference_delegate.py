@@ -13,7 +13,7 @@ from paperdesk.gui import reference_painting as painting
 from paperdesk.gui import theme
 from paperdesk.gui.chip_painting import draw_chips, fit_chips
 from paperdesk.gui.faces import faces_of
-from paperdesk.gui.icons import outline
+from paperdesk.gui.icons import draw_outline
 from paperdesk.gui.reference_columns import stars
 from paperdesk.gui.reference_model import SUMMARY_ROLE
 
@@ -149,10 +149,9 @@ class RowDelegate(QStyledItemDelegate):
         )
         if text:
             left += 10
-        pixels = round(_SIGN_ICON * painter.device().devicePixelRatioF())
         for (name, count), width in zip(signs, widths, strict=True):
             square = QRectF(left, middle - _SIGN_ICON / 2, _SIGN_ICON, _SIGN_ICON)
-            painter.drawImage(square, outline(name, now.secondary, pixels))
+            draw_outline(painter, square, name, now.secondary)
             if count:
                 start = QPointF(left + _SIGN_ICON + 3, baseline)
                 painting.draw_text(painter, start, count, face, now.secondary)

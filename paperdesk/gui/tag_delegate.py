@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 
 from paperdesk.gui import theme
 from paperdesk.gui.colours import sign_colour
-from paperdesk.gui.icons import outline
+from paperdesk.gui.icons import draw_outline
 from paperdesk.gui.tag_model import DROP_ROLE, TAG_ROLE, WISH_ROLE, Wish
 
 if TYPE_CHECKING:
@@ -160,5 +160,4 @@ class TagDelegate(QStyledItemDelegate):
             return
         square = QRectF(0, 0, _ICON, _ICON)
         square.moveCenter(centre)
-        pixels = round(_ICON * painter.device().devicePixelRatioF())
-        painter.drawImage(square, outline(_WISH_ICONS[wish], colour, pixels))
+        draw_outline(painter, square, _WISH_ICONS[wish], colour)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 
-from paperdesk.gui.icons import outline
+from paperdesk.gui.icons import draw_outline
 from paperdesk.gui.tree_nodes import IMPORT, NEW_COLLECTION, Node
 
 if TYPE_CHECKING:
@@ -82,10 +82,9 @@ def draw_icon(painter: QPainter, option: QStyleOptionViewItem, node: Node, now: 
     """The icon alone, where there is no room for the title."""
     selected = bool(option.state & QStyle.StateFlag.State_Selected)
     colour = now.accent if selected else now.secondary
-    pixels = round(_ICON * painter.device().devicePixelRatioF())
     left = (option.widget.width() - _ICON) / 2
     top = option.rect.center().y() - _ICON / 2
-    painter.drawImage(QRectF(left, top, _ICON, _ICON), outline(node.icon, colour, pixels))
+    draw_outline(painter, QRectF(left, top, _ICON, _ICON), node.icon, colour)
 
 
 def draw_detail(
@@ -124,8 +123,7 @@ def draw_line(
 
 def draw_chevron(painter: QPainter, area: QRectF, colour: str, *, opened: bool) -> None:
     """The small angle that opens and closes a branch."""
-    pixels = round(area.width() * painter.device().devicePixelRatioF())
-    painter.drawImage(area, outline("chevron-down" if opened else "chevron-right", colour, pixels))
+    draw_outline(painter, area, "chevron-down" if opened else "chevron-right", colour)
 
 
 def draw_bar(painter: QPainter, area: QRectF, share: float, now: Colours) -> None:
