@@ -93,6 +93,8 @@ class ParsedRecord:
         read_status: "" or one of the library's ("unseen", "seen", "to-read", "reading", "read").
         rating: 0 (none) to 5.
         added: ISO 8601 time at which another program got the record; "" if unknown.
+        inherited: names of the source's fields that come from another record of the file
+            (crossref, xdata) and are not its own; their values are in ``fields`` all the same.
     """
 
     ordinal: int
@@ -116,6 +118,7 @@ class ParsedRecord:
     read_status: str = ""
     rating: int = 0
     added: str = ""
+    inherited: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

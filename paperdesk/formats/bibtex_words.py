@@ -92,3 +92,23 @@ MONTHS = {
     "01": "jan", "02": "feb", "03": "mar", "04": "apr", "05": "may", "06": "jun",
     "07": "jul", "08": "aug", "09": "sep", "10": "oct", "11": "nov", "12": "dec",
 }  # fmt: skip
+ENTRY_TYPES = {
+    "article": "article-journal", "suppperiodical": "article-journal", "review": "review",
+    "book": "book", "mvbook": "book", "collection": "book", "mvcollection": "book",
+    "reference": "book", "mvreference": "book", "proceedings": "book", "mvproceedings": "book",
+    "booklet": "pamphlet", "manual": "book",
+    "inbook": "chapter", "bookinbook": "chapter", "suppbook": "chapter",
+    "incollection": "chapter", "suppcollection": "chapter", "inreference": "entry-encyclopedia",
+    "inproceedings": "paper-conference", "conference": "paper-conference",
+    "phdthesis": "thesis", "mastersthesis": "thesis", "thesis": "thesis",
+    "bachelorsthesis": "thesis", "techreport": "report", "report": "report",
+    "unpublished": "manuscript", "patent": "patent", "periodical": "periodical",
+    "online": "webpage", "electronic": "webpage", "www": "webpage", "webpage": "webpage",
+    "software": "software", "dataset": "dataset", "data": "dataset", "standard": "standard",
+    "artwork": "graphic", "image": "graphic", "audio": "song", "music": "song",
+    "movie": "motion_picture", "video": "motion_picture", "performance": "performance",
+    "jurisdiction": "legal_case", "legislation": "legislation", "legal": "treaty",
+    "letter": "personal_communication", "commentary": "document", "bibnote": "document",
+    "misc": "document", "set": "document", "xdata": "document", "customa": "document",
+}  # fmt: skip
+"""Entry type of BibTeX, BibLaTeX and what other programs write → CSL type."""
