@@ -99,9 +99,13 @@ def test_an_abstract_list_is_recognised() -> None:
 
 def test_what_nobody_reads_is_refused_with_a_hint() -> None:
     with pytest.raises(ImportFailed) as caught:
-        registry.recognise(source("@article{a,\n  title = {Trees},\n}\n", "x.bib"))
-    assert "“x.bib”" in caught.value.message
+        registry.recognise(source("#!/bin/sh\nset -e\nls -l | wc -l\n", "x.sh"))
+    assert "“x.sh”" in caught.value.message
     assert caught.value.hint
+
+
+def test_bibtex_is_recognised() -> None:
+    assert registry.recognise(source("@article{a,\n  title = {Trees},\n}\n")).id == "bibtex"
 
 
 def test_the_surest_plug_in_wins(monkeypatch: pytest.MonkeyPatch) -> None:
