@@ -122,6 +122,9 @@ def comma_names(text: str) -> list[str]:
     if all(_CJK_NAME.fullmatch(part) for part in parts):
         return parts if _is_han_list(parts) else [text]
     others = [parts.pop()] if is_others(parts[-1]) else []
+    if parts and _INITIALS_LAST.fullmatch(parts[-1].rstrip(".")):
+        # The full stop of a sentence behind the last of "Doe J, Roe R."
+        parts[-1] = parts[-1].rstrip(".")
     if all(_INITIALS_LAST.fullmatch(part) and not is_suffix(part.split()[-1]) for part in parts):
         return parts + others
     pairs = list(zip(parts[::2], parts[1::2], strict=False))

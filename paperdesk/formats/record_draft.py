@@ -8,10 +8,10 @@ from paperdesk.domain.identifiers import doi, normal
 from paperdesk.domain.records import Creator, ParsedAttachment, ParsedRecord, Problem
 from paperdesk.formats import names
 from paperdesk.formats.dates import parse_date
+from paperdesk.formats.pages import page_range, pages_from
 from paperdesk.formats.tagged_words import ORGANISATION_ENDS, ORGANISATION_WORDS
 
 _BLANKS = re.compile(r"\s+")
-_RANGE = re.compile(r"(?<=\w)\s*[‐-―−–—-]+\s*(?=\w)")
 _WORD = re.compile(r"[^\W\d_]+")
 _DOI_INSIDE = re.compile(r"(?:doi(?:\.org)?[:/]\s*)(10\.\d{4,9}/\S+)", re.IGNORECASE)
 _ADDRESS = re.compile(r"(?:https?|ftp)://", re.IGNORECASE)
@@ -35,7 +35,9 @@ class RecordDraft:
         self.notes: list[str] = []
         self.attachments: list[ParsedAttachment] = []
         self.problems: list[Problem] = []
-        self.added = ""
+        self.collections: list[tuple[str, ...]] = []
+        self.read_status = ""
+        self.rating = 0
 
     def own(self, name: str, value: str) -> None:
         """Keep what has no CSL variable, as ``format:name``."""
@@ -102,6 +104,8 @@ class RecordDraft:
         if not text:
             return
         value = normal(kind, text) or text
+        if kind == "ISBN" and value != text:
+            self.verbatim.setdefault(kind, text)
         known = self.fields.get(kind)
         if known is None:
             self.fields[kind] = value
@@ -157,11 +161,7 @@ class RecordDraft:
 
     def pages(self, first: str, last: str = "") -> None:
         """A page or a range of pages."""
-        first, last = _RANGE.sub("-", first.strip()), _RANGE.sub("-", last.strip())
-        if not first or not last or first == last or "-" in first:
-            text = first or last
-        else:
-            text = f"{first}-{last}"
+        text = page_range(first) if "-" in first else pages_from(first, last)
         self.say("page", text, "SP")
 
     def problem(self, line: int, message: str) -> None:
@@ -186,7 +186,9 @@ class RecordDraft:
             tags=tuple(self.tags),
             notes=tuple(self.notes),
             attachments=tuple(self.attachments),
-            added=self.added,
+            collections=tuple(self.collections),
+            read_status=self.read_status,
+            rating=self.rating,
         )
 
 

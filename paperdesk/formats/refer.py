@@ -41,7 +41,6 @@ _FIELDS = {
     "7": "edition",
     "9": "genre",
     "!": "title-short",
-    "&": "section",
     "6": "number-of-volumes",
 }
 _LISTS = frozenset({"publisher", "publisher-place", "language"})
@@ -161,6 +160,8 @@ def _value(draft: RecordDraft, tag: str, value: str) -> None:
     if tag == "B":
         series = draft.type in endnote_words.SERIES_IN_SECOND
         draft.say("collection-title" if series else "container-title", value, tag)
+    elif tag == "&":
+        draft.say("chapter-number" if draft.type == "chapter" else "section", value, tag)
     elif tag == "N" and draft.type in endnote_words.NUMBER_IS_NUMBER:
         draft.say("number", value, tag)
     elif tag == "@":

@@ -30,6 +30,12 @@ _IMPORTERS = {
     "medline": "paperdesk.formats.medline:MedlineImporter",
     "web-of-science": "paperdesk.formats.web_of_science:WebOfScienceImporter",
     "refer": "paperdesk.formats.refer:ReferImporter",
+    "csl-json": "paperdesk.formats.csl_json:CslJsonImporter",
+    "csl-yaml": "paperdesk.formats.csl_yaml:CslYamlImporter",
+    "endnote-xml": "paperdesk.formats.endnote_xml:EndnoteXmlImporter",
+    "pubmed-xml": "paperdesk.formats.pubmed_xml:PubmedXmlImporter",
+    "mods": "paperdesk.formats.mods:ModsImporter",
+    "csv": "paperdesk.formats.csv_table:CsvImporter",
 }
 _EXPORTERS = {
     "bibtex": "paperdesk.formats.bibtex:BibtexExporter",

@@ -33,6 +33,7 @@ _HEAD_TAG = re.compile(r"(?m)^[ \t\ufeff]*[A-Z][A-Z0-9]  - ")
 _SEVERAL_ADDRESSES = re.compile(r"[;\s]+(?=(?:https?|ftp)://)")
 _PLAIN_NUMBER = re.compile(r"\d+")
 _PAGE_COUNT = re.compile(r"(\d+)\s*(?:p|pp|pages|s)?\.?", re.IGNORECASE)
+_SLASHED_DAY = re.compile(r"\d{4}/\d\d?/\d\d?/?")
 _YEAR = re.compile(r"\d{4}")
 _CONTAINERS = ("JF", "T2", "BT", "JO")
 """Tags of the journal or the book, the one that most surely has its full name first."""
@@ -41,7 +42,6 @@ _COUNTED = frozenset({"book", "thesis", "manuscript", "classic"})
 """Types whose SP is a number of pages."""
 _FULL_LINE = 60
 """A keyword that goes on in the next line fills its own; shorter lines hold a keyword each."""
-_PUBMED = frozenset({"pubmed", "medline", "nlm", "ncbi"})
 
 
 class RisImporter:
@@ -105,6 +105,8 @@ def _blocks(lines: Lines, stray: StrayLines) -> Iterator[TaggedRecord]:
             else:
                 stray.add(index, expected=True)
             block = None
+        elif tag == "EF" and block is None:
+            stray.add(index, expected=True)
         elif tag:
             if block is None:
                 block = TaggedRecord(index, index)
@@ -227,6 +229,9 @@ class _Reader:
                 draft.attach(address)
         elif tag == "ID" and not _PLAIN_NUMBER.fullmatch(value) and " " not in value:
             draft.key = draft.key or value
+        elif tag == "ET" and _SLASHED_DAY.fullmatch(value):
+            # PubMed's date of electronic publication.
+            draft.own(tag, value)
         elif tag == "C2" and pmcid(value):
             draft.identifier("PMCID", value)
         elif tag == "M3" and doi(value):
@@ -264,7 +269,12 @@ def _date(draft: RecordDraft, said: list[tuple[str, str]]) -> None:
     A day without a year belongs to the year that stands elsewhere ("DA  - Oct 19").
     """
     year = next(
-        (parsed[:4] for tag, text in said if tag != "DA" and (parsed := parse_date(text))), ""
+        (
+            parsed[:4]
+            for tag, text in said
+            if tag not in {"DA", "PD"} and (parsed := parse_date(text))
+        ),
+        "",
     )
     dates: list[tuple[str, str, str]] = []
     for tag, text in said:
@@ -310,8 +320,10 @@ def _pages(draft: RecordDraft, pages: dict[str, str]) -> None:
 
 
 def _identifiers(draft: RecordDraft) -> None:
-    """A PubMed number that stands as accession number of PubMed."""
+    """A PubMed number that stands as accession number of PubMed, or of nobody."""
     number = draft.fields.get("ris:AN", "")
     places = f"{draft.fields.get('archive', '')} {draft.fields.get('source', '')}".casefold()
-    if number and pmid(number) and any(word in _PUBMED for word in places.split()):
+    if not number.isdecimal() or pmid(number) is None:
+        return
+    if not places.strip() or any(word in ris_words.PUBMED_NAMES for word in places.split()):
         draft.identifier("PMID", draft.fields.pop("ris:AN"))

@@ -133,6 +133,7 @@ TAGS = {
     "JA": "container-title-short",
     "J2": "container-title-short",
     "J1": "container-title-short",
+    "JI": "container-title-short",
     "T3": "collection-title",
     "AB": "abstract",
     "N2": "abstract",
@@ -143,7 +144,9 @@ TAGS = {
     "ET": "edition",
     "SE": "section",
     "PB": "publisher",
+    "PU": "publisher",
     "CY": "publisher-place",
+    "PI": "publisher-place",
     "PP": "publisher-place",
     "CN": "call-number",
     "LA": "language",
@@ -156,7 +159,10 @@ TAGS = {
     "SN": "ISSN",
     "Y2": "accessed",
 }
-"""Tag → CSL variable for most types; of several tags for one variable the first is written."""
+"""Tag → CSL variable for most types; of several tags for one variable the first is written.
+
+JI, PU, PI and PD are tags of Web of Science that it writes into its RIS too.
+"""
 
 _BOOK_LIKE = {"BT": "title", "T2": "collection-title", "SN": "ISBN"}
 _PART_LIKE = {"SN": "ISBN", "SE": "chapter-number", "M3": "genre"}
@@ -225,11 +231,14 @@ ROLES_BY_TYPE = {
 }
 """CSL type → tags whose creators have another role there. A2 of a book edits the series."""
 
-DATES = ("DA", "PY", "Y1", "YR")
+DATES = ("DA", "PY", "Y1", "YR", "PD")
 """Tags of the day or year of publication, the one that is usually finest first."""
 KEYWORDS = frozenset({"KW"})
 NOTES = frozenset({"N1", "RN"})
 ATTACHMENTS = frozenset({"L1", "L2", "L3", "L4"})
+
+PUBMED_NAMES = frozenset({"pubmed", "medline", "nlm", "ncbi"})
+"""Databases whose accession numbers are PubMed numbers."""
 
 KNOWN = frozenset(
     {*TAGS, *ROLES, *DATES, *KEYWORDS, *NOTES, *ATTACHMENTS, "TY", "ER", "ID", "SP", "EP"}

@@ -24,8 +24,6 @@ def say_number(draft: RecordDraft, text: str, otherwise: str) -> None:
     if parts and all(kinds):
         for part, kind in zip(parts, kinds, strict=True):
             draft.identifier(kind, part)
-            if kind == "ISBN" and draft.fields[kind] != text:
-                draft.verbatim[kind] = text
     elif by_count:
         draft.identifier(otherwise, text)
     else:
