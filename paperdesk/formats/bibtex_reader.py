@@ -77,9 +77,7 @@ class Reader:
         """The comments in braces, without reading anything else."""
         for match in self._starts.all:
             if match[1].lower() == "comment":
-                end = self._closing(match.end(), self._starts.limit(match.start()))
-                if end is not None:
-                    yield self._text[match.start() : end]
+                yield self._text[match.start() : self._comment_end(match)]
 
     def again(self, raw: str) -> Entry | None:
         """Read the raw text of one entry once more, with the macros known by now."""
@@ -196,7 +194,9 @@ class _Body:
         self._later_macros = later_macros
         self._lines = lines
         self._limit = starts.limit(entry.start)
+        # A value is broken; the entry is not closed, so that a value may hold more than its own.
         self._broken = False
+        self._is_open = False
 
     def report(self, at: int, message: str) -> None:
         """Note what is wrong with the entry at a position of the text."""
@@ -237,7 +237,7 @@ class _Body:
                 self._entry.end = at + 1
                 break
         self._give_back()
-        if self._broken:
+        if self._broken or self._is_open:
             self._repair()
 
     def _give_back(self) -> None:
@@ -281,9 +281,11 @@ class _Body:
         return name is not None and self._text[name.end() : name.end() + 1] in {'"', "{"}
 
     def _not_closed(self, at: int) -> int:
-        self.report(at, "A closing bracket is missing")
-        self._entry.end = self._entry.start + len(self._text[self._entry.start : at].rstrip())
-        self._broken = True
+        start = self._entry.start
+        self._entry.end = start + len(self._text[start:at].rstrip())
+        if not self._broken:
+            self.report(self._entry.end, "A closing bracket is missing")
+        self._is_open = True
         return -1
 
     def _unexpected(self, at: int) -> int:
@@ -333,7 +335,8 @@ class _Body:
             return self._delimited(at, syntax.BRACE_OR_QUOTE)
         word = syntax.WORD.match(text, at, limit)
         if word is None:
-            self.report(at, "A value is missing")
+            start = self._entry.start
+            self.report(start + len(text[start:at].rstrip()), "A value is missing")
             return None, at
         after = syntax.SPACE.match(text, word.end(), limit).end()  # type: ignore[union-attr]
         if word[0].isdecimal() or text[after : after + 1] in {",", "#", "}", ")", ""}:
@@ -396,7 +399,7 @@ class _Body:
         """Read a broken entry by its lines, if that finds more."""
         entry = self._entry
         found = fields_by_lines(self._text[entry.start : entry.end])
-        if len(found) >= len([value for _, value in entry.fields if value.strip()]):
+        if len(found) + self._broken > sum(bool(value.strip()) for _, value in entry.fields):
             entry.fields[:] = [
                 (name, self._macros.get(value.lower(), value)) for name, value in found
             ]

@@ -7,7 +7,8 @@ import re
 from paperdesk.formats.bibtex_words import ENTRY_TYPES
 
 _FIELD_START = re.compile(
-    r"(?:^|[\r\n,]|[}\"]\s)[ \t]*(?P<name>[A-Za-z][\w:.+-]{0,40})[ \t]*=[ \t]*(?=[{\"\dA-Za-z])"
+    r"(?:^|[\r\n,]|[}\"]\s)[ \t]*(?P<name>[A-Za-z][\w:.+-]{0,40})[ \t]*=[ \t]*"
+    r"(?=[{\"\dA-Za-z\s,]|$)"
 )
 _FIELDS = re.compile(r"(?:^|[\s,])[A-Za-z][\w:.+-]{0,40}\s*=\s*[{\"]")
 _NO_AT_SIGN = re.compile(r"(?:^|[\r\n])[ \t]*([A-Za-z]{3,20})[ \t]*\{[ \t]*([^\s,{}=]+)[ \t]*,")
@@ -21,6 +22,8 @@ def fields_by_lines(raw: str) -> list[tuple[str, str]]:
     the next one begins.
     """
     starts = list(_FIELD_START.finditer(raw))
+    if not starts:
+        return []
     ends = [match.start() for match in starts[1:]] + [len(raw)]
     return [
         (match["name"].lower(), _bare(raw[match.end() : end], last=end == len(raw)))

@@ -17,7 +17,7 @@ START = re.compile(r"@[ \t]*([A-Za-z][\w-]*)\s*([{(])")
 KEY = re.compile(r'\s*+([^\s,{}"][^\s,{}"]*+)?\s*+,')
 KEYLESS = re.compile(r'\s*+[A-Za-z][\w:.+-]*+\s*+=\s*+(?:[{"\d]|[A-Za-z]\w*\s*[#,}])')
 KEY_OF_WORDS = re.compile(r'\s*+([^,{}"=\r\n]+?)\s*+,')
-KEY_WITHOUT_COMMA = re.compile(r'\s*+([^\s,{}"=]++)(?=\s*+[})]|\s++[A-Za-z][\w:.+-]*+\s*+=)')
+KEY_WITHOUT_COMMA = re.compile(r'\s*+([^\s,{}"=]++)(?=\s*+(?:[})]|\Z)|\s++[A-Za-z][\w:.+-]*+\s*+=)')
 _TEXT = r"(?:[^{}]++)"
 for _ in range(4):
     _TEXT = rf"(?:[^{{}}]++|\{{{_TEXT}*+\}})"
@@ -35,8 +35,10 @@ BRACE = re.compile(r"[{}]")
 BRACE_OR_QUOTE = re.compile(r'[{}"]')
 _LINE_BREAKS = "\r\n"
 _KEY_AFTER = re.compile(r"\s*[^\s,{}=]*\s*,")
-# So many entries may begin inside one value; it keeps the search for a lost brace short.
+# So many entries may begin inside one value, and so many places may look as if one did; that keeps
+# the search for a lost brace short.
 _MOST_INSIDE = 20
+_MOST_LIKE_IT = 200
 
 # The macros of the standard styles (plain.bst, version 0.99b).
 MACROS = {
@@ -65,12 +67,17 @@ class Starts:
     def __init__(self, text: str) -> None:
         self._text = text
         self.all = [match for match in START.finditer(text) if not self._in_a_word(match)]
+        self._places = [match.start() for match in self.all]
         self._cuts = [match.start() for match in self.all if self._is_cut(match)]
 
     def limit(self, position: int) -> int:
         """The index that no value beginning here may reach beyond."""
-        at = bisect_right(self._cuts, position) + _MOST_INSIDE
-        return self._cuts[at] if at < len(self._cuts) else len(self._text)
+        limit = len(self._text)
+        for places, most in ((self._cuts, _MOST_INSIDE), (self._places, _MOST_LIKE_IT)):
+            at = bisect_right(places, position) + most
+            if at < len(places):
+                limit = min(limit, places[at])
+        return limit
 
     def next_cut(self, position: int) -> int:
         """Where the next entry after ``position`` begins, or the end of the text."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from paperdesk.domain.errors import ImportFailed
 from paperdesk.domain.records import Problem, SourceText
 from paperdesk.domain.text import plural
+from paperdesk.formats.declared_encodings import declared_encoding
 from paperdesk.formats.list_encodings import guess, utf_without_mark
 
 if TYPE_CHECKING:
@@ -103,11 +104,24 @@ def decode(data: bytes, name: str = "") -> tuple[str, str, tuple[Problem, ...]]:
     try:
         text, encoding = data.decode("utf-8"), "utf-8"
     except UnicodeDecodeError:
-        text, encoding = "", guess(data)
+        text, encoding = "", _said_or_guessed(data)
     controls = len(_CONTROL.findall(data[:65_536]))
     if controls * 20 > min(len(data), 65_536) and not encoding.startswith("utf-16"):
         raise _no_text(name)
     return (text, encoding, ()) if text else _lenient(data, encoding)
+
+
+def _said_or_guessed(data: bytes) -> str:
+    """What the file declares, unless its bytes say otherwise."""
+    declared = declared_encoding(data)
+    if declared and not declared.startswith("utf"):
+        try:
+            data.decode(declared)
+        except UnicodeDecodeError:
+            pass
+        else:
+            return declared
+    return guess(data)
 
 
 def _lenient(data: bytes, encoding: str) -> tuple[str, str, tuple[Problem, ...]]:
