@@ -137,12 +137,8 @@ ACTIONS: tuple[ActionSpec, ...] = (
 MENUS = ("File", "Edit", "View", "Reference", "Tools", "Help")
 
 
-def build(window: QMainWindow, handlers: Mapping[str, Callable[[], object]]) -> dict[str, QAction]:
-    """Make all actions, their keys and the menu bar. Every action needs its handler.
-
-    Raises:
-        KeyError: an action has no handler.
-    """
+def build(window: QMainWindow, run: Callable[[str], object]) -> dict[str, QAction]:
+    """Make all actions, their keys and the menu bar; ``run`` gets the id of one that is chosen."""
     made: dict[str, QAction] = {}
     menus: dict[str, QMenu] = {}
     for name in MENUS:
@@ -154,8 +150,7 @@ def build(window: QMainWindow, handlers: Mapping[str, Callable[[], object]]) -> 
         action.setCheckable(spec.checkable)
         if spec.keys:
             action.setToolTip(f"{spec.text} ({action.shortcuts()[0].toString()})")
-        handler = handlers[spec.id]
-        action.triggered.connect(lambda _checked=False, run=handler: run())
+        action.triggered.connect(lambda _checked=False, name=spec.id: run(name))
         if spec.menu == "Rating" and "Rating" not in menus:
             menus["Rating"] = menus["Reference"].addMenu("Rating")
         menu = menus[spec.menu]

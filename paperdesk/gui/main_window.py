@@ -1,12 +1,12 @@
 """The window: wiring only.
 
 What commands do is in ``commands``, what is looked at in ``browsing``, what comes in and goes out
-in ``transfer``, where the panes stand in ``panes``.
+in ``transfer``, where the panes stand in ``panes``, what there is in ``window_parts``.
 """
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QPoint, QSettings, Qt, QTimer, QUrl
@@ -17,44 +17,26 @@ from PySide6.QtGui import (
     QDropEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget
+from PySide6.QtWidgets import QApplication
 
-from paperdesk import APP_NAME
 from paperdesk.domain.errors import Damaged, PaperDeskError
 from paperdesk.domain.text import plural
 from paperdesk.domain.views import Decision, LibraryCounts, ReadStatus, Scope, SearchResult
-from paperdesk.gui import actions, context_menu, theme
-from paperdesk.gui.alike import Alike
-from paperdesk.gui.browsing import Browsing, Place
-from paperdesk.gui.commands import ReferenceCommands
-from paperdesk.gui.detail_panel import DetailPanel
-from paperdesk.gui.empty_state import EmptyState
-from paperdesk.gui.keeping import Keeping
-from paperdesk.gui.library_tree import LibraryTree
-from paperdesk.gui.messages import Banner, StatusLine
-from paperdesk.gui.panes import Panes
-from paperdesk.gui.reading_tools import ReadingTools
-from paperdesk.gui.reference_list import ReferenceList
+from paperdesk.gui import actions, theme
 from paperdesk.gui.screens import fit
-from paperdesk.gui.search_bar import SearchBar
-from paperdesk.gui.tag_panel import TagPanel
-from paperdesk.gui.transfer import Transfer
-from paperdesk.gui.undoing import Undoing
-from paperdesk.gui.view_options import ViewOptions
+from paperdesk.gui.window_parts import WindowParts
 from paperdesk.services import collections, references
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
+    from paperdesk.gui.browsing import Place
     from paperdesk.gui.tasks import Tasks
     from paperdesk.services.library import Changes
     from paperdesk.settings import Settings
 
 PENDING_MS = 1_000
-
-
-USUAL_SIZE = (1360, 840)
 # The exit code of a window that was closed because its library is damaged.
 RESTORE = 75
 # After the first list was given to the view, until it is surely on screen.
@@ -63,65 +45,27 @@ DRAWN_AFTER_MS = 60
 MANY_COMMANDS = ("merge", "distinct", "copy-bibtex", "export", "trash")
 
 
-class MainWindow(QMainWindow):
+class MainWindow(WindowParts):
     """List, detail and tag panels around one library."""
 
     def __init__(self, tasks: Tasks, settings: Settings) -> None:
-        super().__init__()
-        self.tasks = tasks
-        self.settings = settings
-        self.setWindowTitle(APP_NAME)
-        self.setObjectName("mainWindow")
-        self.setAcceptDrops(True)
-        self.browsing = Browsing(tasks)
-        self.tree = LibraryTree(tasks)
-        self.tag_panel = TagPanel(tasks)
-        self.search_bar = SearchBar(settings)
-        self.references = ReferenceList(tasks, settings)
-        self.detail = DetailPanel(tasks, settings)
-        self.banner = Banner()
-        self.empty = EmptyState()
-        self.status = StatusLine(self)
-        self.setStatusBar(self.status)
-        self.undoing = Undoing(tasks, self.banner, self.detail.save_edits)
-        self.commands = ReferenceCommands(
-            tasks, self.browsing, self.banner, self.references.selected_ids, self.undoing.undo
-        )
-        self.transfer = Transfer(self, tasks, self.browsing, self.banner, self._selected)
-        self.keeping = Keeping(self, tasks, self.banner)
+        super().__init__(tasks, settings)
         # The backup to be restored when the window has closed.
         self.chosen_backup: Path | None = None
         # The reference to be current when the next list is there: at first, where one left off.
         self._wanted: int | None = int(str(QSettings().value("window/current", 0)))
-        self.panes = Panes(
-            (self.tree, self.tag_panel),
-            self.search_bar,
-            self.banner,
-            (self.references, self.empty),
-            self.detail,
-        )
-        stage = QStackedWidget()
-        stage.addWidget(self.panes)
-        self.setCentralWidget(stage)
-        self.reading = ReadingTools(self, stage, tasks, settings, self.browsing, self.references)
-        self.setMinimumSize(640, 480)
-        fit(self, *USUAL_SIZE)
-        self.alike = Alike(
-            tasks, self.browsing, self.references, self.panes, self.commands, self._enable
-        )
-        self.view = ViewOptions(self, settings, self.references, self.detail, self.panes)
-        self.actions_by_id = actions.build(self, self._handlers())
-        self.undoing.name_actions(self.actions_by_id["undo"], self.actions_by_id["redo"])
+        self.setAcceptDrops(True)
         self._seen = QTimer(self, singleShot=True)
         self._seen.timeout.connect(self._mark_seen)
         self._pending = QTimer(self, interval=PENDING_MS)
         self._pending.timeout.connect(lambda: tasks.pending(self._show_pending))
         self._connect()
-        self.view.show_state(self.actions_by_id)
         self._restore_state()
         self.references.setFocus()
 
-    def _handlers(self) -> dict[str, Callable[[], object]]:
+    @cached_property
+    def handlers(self) -> dict[str, Callable[[], object]]:
+        """What each command does, by its id."""
         commands, transfer, browsing = self.commands, self.transfer, self.browsing
         handlers: dict[str, Callable[[], object]] = {
             "import": transfer.choose_files,
@@ -164,8 +108,8 @@ class MainWindow(QMainWindow):
             "to-read": lambda: self._mark(ReadStatus.TO_READ),
             "mark-read": lambda: self._mark(ReadStatus.READ),
             "remove-from-collection": commands.remove_from_collection,
-            "merge": lambda: commands.merge(self.alike.meant()),
-            "distinct": lambda: commands.keep_distinct(self.alike.meant()),
+            "merge": lambda: commands.merge(self.meant()),
+            "distinct": lambda: commands.keep_distinct(self.meant()),
             "trash": commands.trash,
             "restore": commands.restore,
             "purge": commands.purge,
@@ -188,6 +132,10 @@ class MainWindow(QMainWindow):
 
     def _connect(self) -> None:
         tasks, browsing = self.tasks, self.browsing
+        self.command_chosen.connect(lambda name: self.handlers[name]())
+        self.imported.connect(self._imported)
+        self.files_given.connect(self._take_files)
+        self.restore_requested.connect(self._close_to_restore)
         tasks.changed.connect(self._changed)
         tasks.failed.connect(self.show_error)
         tasks.stopped.connect(self.banner.show_message)
@@ -199,7 +147,7 @@ class MainWindow(QMainWindow):
         browsing.moved.connect(self._moved)
         self.tree.scope_chosen.connect(self._go)
         self.tree.saved_search_chosen.connect(self._go_saved)
-        self.tree.import_requested.connect(self.transfer.choose_files)
+        self.tree.import_requested.connect(lambda: self.transfer.choose_files())
         self.tree.empty_trash_requested.connect(self._empty_trash)
         self.tag_panel.tags_chosen.connect(lambda chosen: browsing.narrow(*chosen))
         self.search_bar.search_requested.connect(
@@ -211,14 +159,13 @@ class MainWindow(QMainWindow):
         self.references.current_changed.connect(self._current_changed)
         self.references.selection_changed.connect(self._selection_changed)
         self.references.sort_requested.connect(browsing.order)
-        self.references.files_dropped.connect(self.transfer.open_preview)
+        self.references.files_dropped.connect(lambda paths: self.transfer.open_preview(paths))
         self.references.context_menu_requested.connect(self._context_menu)
         self.references.activated.connect(lambda _id: self.detail.setFocus())
-        self.panes.import_requested.connect(self.transfer.choose_files)
+        self.panes.import_requested.connect(lambda: self.transfer.choose_files())
         self.panes.tree_shown.connect(self.actions_by_id["show-tree"].setChecked)
-        self.empty.import_requested.connect(self.transfer.choose_files)
-        self.empty.samples_requested.connect(self.transfer.import_samples)
-        self.transfer.imported.connect(self._imported)
+        self.empty.import_requested.connect(lambda: self.transfer.choose_files())
+        self.empty.samples_requested.connect(lambda: self.transfer.import_samples())
         self.detail.tag_filter_requested.connect(self.tag_panel.require)
         self.detail.source_requested.connect(lambda target: self._go(Scope("source", target)))
         self.detail.collection_requested.connect(
@@ -229,8 +176,6 @@ class MainWindow(QMainWindow):
         self.detail.note_deleted.connect(self._note_deleted)
         self.detail.link_activated.connect(self._follow_link)
         self.detail.set_commands([self.actions_by_id[name] for name in MANY_COMMANDS])
-        self.keeping.files_given.connect(self._take_files)
-        self.keeping.restore_requested.connect(self._close_to_restore)
         theme.on_change(self._retint)
 
     # -- looking ----------------------------------------------------------------------------
@@ -248,6 +193,7 @@ class MainWindow(QMainWindow):
     def _start_the_rest(self) -> None:
         self.detail.make_ready()
         self.browsing.count()
+        _ = self.handlers
         self.undoing.refresh()
         self.tasks.start_indexing()
         self._pending.start()
@@ -287,9 +233,9 @@ class MainWindow(QMainWindow):
         if not self._pending.isActive():
             self.status.show_background("")
         self._show_page()
-        self._enable()
+        self.enable()
         self._show_status()
-        self.alike.follow()
+        self.follow_alike(new_list=True)
 
     def _show_page(self) -> None:
         if self.browsing.result.ids:
@@ -327,13 +273,10 @@ class MainWindow(QMainWindow):
 
     # -- selection --------------------------------------------------------------------------
 
-    def _selected(self) -> list[int]:
-        return self.references.selected_ids()
-
     def _current_changed(self, reference_id: int | None) -> None:
         self._seen.stop()
         self.detail.show_reference(reference_id)
-        self.alike.show()
+        self.follow_alike(new_list=False)
         wait = self.settings.seen_after_seconds
         if reference_id is not None and wait > 0:
             self._seen.start(int(wait * 1000))
@@ -353,22 +296,13 @@ class MainWindow(QMainWindow):
             self.detail.show_many(selected)
         elif selected:
             self.detail.show_reference(selected[0])
-        self._enable()
+        self.enable()
         self._show_status()
-
-    def _enable(self) -> None:
-        """Enable what can be done with the selection at this place."""
-        selected = len(self.references.selected_ids())
-        kind = self.browsing.scope.kind
-        actions.enable(self.actions_by_id, selected, in_trash=kind == "trash")
-        self.actions_by_id["remove-from-collection"].setEnabled(
-            kind == "collection" and selected > 0
-        )
-        for name in ("merge", "distinct"):
-            self.actions_by_id[name].setEnabled(len(self.alike.meant()) > 1)
 
     def _context_menu(self, position: QPoint) -> None:
         nodes = self.browsing.counts.collections if self.browsing.counts is not None else ()
+        from paperdesk.gui import context_menu
+
         context_menu.show(
             self, position, self.actions_by_id, nodes, self.commands.add_to_collection
         )

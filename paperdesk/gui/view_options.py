@@ -32,23 +32,18 @@ class ViewOptions:
         references: ReferenceList,
         detail: DetailPanel,
         panes: Panes,
+        actions: Mapping[str, QAction],
     ) -> None:
         self._window = window
         self._settings = settings
         self._references = references
         self._detail = detail
         self._panes = panes
-        self._actions: Mapping[str, QAction] = {}
-
-    def show_state(self, actions: Mapping[str, QAction]) -> None:
-        """Tick the commands that hold; from here on they are kept true."""
         self._actions = actions
         for style in ROW_STYLES:
-            actions[f"rows-{style}"].setChecked(style == self._settings.row_style)
+            actions[f"rows-{style}"].setChecked(style == settings.row_style)
         for name in THEMES:
-            actions[f"theme-{name}"].setChecked(name == self._settings.theme)
-        actions["show-tree"].setChecked(True)
-        actions["show-reading"].setChecked(True)
+            actions[f"theme-{name}"].setChecked(name == settings.theme)
 
     def set_row_style(self, style: str) -> None:
         """Draw the list in another form."""
