@@ -1,0 +1,5 @@
+"""Whether two records are the same work: keys, candidates, verdicts with reasons.
+
+Plain values in and out. The library's scan, the comparison at import and the benchmark use the
+same functions, so that what is measured is what runs.
+"""

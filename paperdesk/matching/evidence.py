@@ -1,0 +1,214 @@
+"""What speaks for and against two works being one, each thing looked at once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from paperdesk.matching import pages, people, texts, titles, venues
+
+if TYPE_CHECKING:
+    from paperdesk.matching.works import Work
+
+# Worse than this, no rule looks at a title.
+TITLE_ALIKE = 85.0
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """One thing that speaks for or against, or a circumstance, in plain words.
+
+    ``kind`` names what was compared ("title", "authors", "year", "place", "doi", "abstract", …);
+    ``speaks`` is 1 for the same work, -1 against it, 0 for neither.
+    """
+
+    kind: str
+    speaks: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What the library as a whole says about the two.
+
+    Attributes:
+        shared_dois: DOIs under which it has clearly different titles (a book of abstracts).
+        crowded_titles: titles (solid) that it has in many years or volumes.
+    """
+
+    shared_dois: frozenset[str] = frozenset()
+    crowded_titles: frozenset[str] = frozenset()
+
+
+NOWHERE = Surroundings()
+
+
+@dataclass(slots=True)
+class Evidence:
+    """All that the rules ask about a pair, each looked at once."""
+
+    left: Work
+    right: Work
+    around: Surroundings
+    title: float = 0.0
+    authors: float = 0.0
+    authors_both: float = 0.0
+    text: texts.TextLikeness = texts.NO_TEXT
+    years: int | None = None
+    venue: float = 0.5
+    same_doi: bool = False
+    other_doi: bool = False
+    same_id: str = ""
+    same_page: bool = False
+    other_page: bool = False
+    same_volume: bool = False
+    other_volume: bool = False
+    same_issue: bool = False
+    other_issue: bool = False
+    reasons: list[Reason] = field(default_factory=list)
+
+
+def compare(left: Work, right: Work, around: Surroundings) -> Evidence:
+    """Look at everything that two works say."""
+    found = Evidence(left, right, around)
+    if left.title and right.title:
+        found.title = titles.likeness(left.title, right.title)
+    found.authors, found.authors_both = people.likeness(left.authors, right.authors)
+    if left.year is not None and right.year is not None:
+        found.years = abs(left.year - right.year)
+    found.venue = venues.alike(left.venue, right.venue)
+    mine, theirs = left.ids, right.ids
+    found.same_doi = bool(mine.dois & theirs.dois - around.shared_dois)
+    found.other_doi = bool(mine.publisher_dois and theirs.publisher_dois) and not (
+        mine.dois & theirs.dois
+    )
+    if mine.arxiv and mine.arxiv == theirs.arxiv:
+        found.same_id = "arXiv number"
+    elif mine.pmid and mine.pmid == theirs.pmid:
+        found.same_id = "PubMed number"
+    elif mine.url and mine.url == theirs.url:
+        found.same_id = "address"
+    found.same_page = pages.same_first(left.pages, right.pages)
+    found.other_page = pages.differ(left.pages, right.pages)
+    found.same_volume = left.volume == right.volume != ""
+    found.other_volume = bool(left.volume and right.volume) and not _volumes_agree(left, right)
+    found.same_issue = left.issue == right.issue != ""
+    found.other_issue = bool(left.issue and right.issue) and not found.same_issue
+    if left.abstract and right.abstract:
+        found.text = texts.compare(left.abstract, right.abstract)
+    found.reasons = _reasons(found)
+    return found
+
+
+def _volumes_agree(left: Work, right: Work) -> bool:
+    """The same volume; or one source has the issue or the year in its place."""
+    mine = {left.volume, left.issue, str(left.year or "")} - {""}
+    theirs = {right.volume, right.issue, str(right.year or "")} - {""}
+    if left.volume == right.volume:
+        return True
+    return (
+        left.volume in theirs
+        or right.volume in mine
+        or left.volume.split("s")[0] == right.volume.split("s")[0]
+    )
+
+
+def _reasons(pair: Evidence) -> list[Reason]:
+    said: list[Reason] = []
+    if pair.left.title and pair.right.title:
+        if pair.title == 100.0:
+            said.append(Reason("title", 1, "same title"))
+        else:
+            speaks = 1 if pair.title >= 95 else 0 if pair.title >= TITLE_ALIKE else -1
+            said.append(Reason("title", speaks, f"titles {pair.title:.0f} % alike"))
+    if pair.left.authors and pair.right.authors:
+        if pair.authors_both == 1.0:
+            said.append(Reason("authors", 1, "same authors"))
+        elif pair.authors:
+            speaks = 1 if pair.authors >= 0.6 else -1
+            said.append(
+                Reason("authors", speaks, f"{pair.authors * 100:.0f} % of the authors are the same")
+            )
+        else:
+            said.append(Reason("authors", -1, "other authors"))
+    if pair.years is not None:
+        apart = "one year apart" if pair.years == 1 else f"{pair.years} years apart"
+        speaks = 1 if not pair.years else 0 if pair.years == 1 else -1
+        said.append(Reason("year", speaks, apart if pair.years else "same year"))
+    if pair.same_doi:
+        said.append(Reason("doi", 1, "same DOI"))
+    elif pair.left.ids.dois & pair.right.ids.dois:
+        said.append(Reason("doi", 0, "same DOI, which other works have too"))
+    elif pair.left.ids.dois and pair.right.ids.dois:
+        said.append(Reason("doi", -1 if pair.other_doi else 0, "different DOI"))
+    if pair.same_id:
+        said.append(Reason("id", 1, f"same {pair.same_id}"))
+    if pair.left.venue and pair.right.venue:
+        if pair.venue >= 0.8:
+            said.append(Reason("venue", 1, "same venue"))
+        elif pair.venue < 0.4:
+            said.append(Reason("venue", -1, "other venue"))
+    if pair.same_page:
+        said.append(Reason("place", 1, "same first page"))
+    elif pair.other_page:
+        said.append(Reason("place", -1, "other pages"))
+    if pair.same_volume:
+        said.append(Reason("volume", 1, "same volume"))
+    elif pair.other_volume:
+        said.append(Reason("volume", -1, "other volume"))
+    text = pair.text
+    if text.length:
+        if text.longer == 1.0:
+            said.append(Reason("abstract", 1, "same abstract"))
+        else:
+            share = max(text.longer, text.shorter if text.longer >= 0.5 else 0.0)
+            said.append(
+                Reason(
+                    "abstract",
+                    1 if share >= 0.8 else 0 if share >= 0.45 else -1,
+                    f"{share * 100:.0f} % of the abstract is the same",
+                )
+            )
+        if text.contradictions and text.longer >= 0.6:
+            one, other = text.contradictions[0]
+            where = (
+                f"“{one[:40]}” against “{other[:40]}”"
+                if one and other
+                else (f"“{(one or other)[:40]}” in one only")
+            )
+            said.append(Reason("abstract", -1, f"they say different things: {where}"))
+    return said
+
+
+def score(pair: Evidence) -> float:
+    """How much speaks for one work, 0 to 100: for sorting, not for deciding."""
+    parts: list[tuple[float, float]] = []
+    if pair.left.title and pair.right.title:
+        parts.append((4.0, pair.title))
+    if pair.left.authors and pair.right.authors:
+        parts.append((2.0, 100 * (pair.authors + pair.authors_both) / 2))
+    if pair.years is not None:
+        parts.append((1.0, 100 if not pair.years else 60 if pair.years == 1 else 0))
+    if pair.text.length:
+        both = 100 * max(
+            pair.text.longer, 0.95 * pair.text.shorter if pair.text.longer >= 0.3 else 0.0
+        )
+        parts.append((3.0, max(0.0, both - 3.0 * min(len(pair.text.contradictions), 5))))
+    if pair.same_page or pair.other_page:
+        parts.append((1.0, 100 if pair.same_page else 20))
+    if pair.left.venue and pair.right.venue:
+        parts.append((1.0, 100 * pair.venue))
+    if pair.same_doi or pair.same_id:
+        parts.append((3.0, 100))
+    if not parts:
+        return 0.0
+    return sum(weight * value for weight, value in parts) / sum(weight for weight, _value in parts)
+
+
+def is_generic(pair: Evidence) -> bool:
+    """Whether the title of one is a standing head."""
+    return (
+        pair.left.title.is_generic
+        or pair.right.title.is_generic
+        or bool({pair.left.title.solid, pair.right.title.solid} & pair.around.crowded_titles)
+    )

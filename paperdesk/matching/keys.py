@@ -1,0 +1,95 @@
+"""Keys under which copies of one work are found without comparing it to everything.
+
+Three kinds. *Exact* keys are rare by nature: whoever shares one is looked at. *Title words* and
+*text keys* (sampled word trigrams of the abstract) are read rarest first within a budget; whoever
+shares enough of them is looked at. All are stored, so their values may not change between
+versions without a migration.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from hashlib import blake2b
+from typing import TYPE_CHECKING
+
+from paperdesk.matching import texts, titles
+from paperdesk.reading import fingerprints
+
+if TYPE_CHECKING:
+    from paperdesk.matching.works import Work
+
+# Titles are also found by their first letters: subtitles come and go.
+_HEAD = 20
+# Translated and renamed abstracts of one text begin alike.
+_FIRST_WORDS = 30
+# An exact key that so many works have says nothing (an ISBN of a series, "Editorial").
+CROWDED = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Keys:
+    """The keys of one work: exact ones as (kind, key), hashed words and trigrams as int64."""
+
+    exact: tuple[tuple[str, str], ...]
+    title_words: tuple[int, ...]
+    text: tuple[int, ...]
+
+
+def keys(work: Work) -> Keys:
+    """All keys of a work."""
+    return Keys(
+        tuple(exact(work)),
+        tuple(word_key(word) for word in titles.telling(work.title)) if work.title else (),
+        text_keys(work.abstract),
+    )
+
+
+def exact(work: Work) -> list[tuple[str, str]]:
+    """Identifiers, title, place in a journal, beginning of the text."""
+    ids = work.ids
+    found = [("doi", doi) for doi in sorted(ids.dois)]
+    if ids.arxiv:
+        found.append(("arxiv", ids.arxiv))
+    if ids.pmid:
+        found.append(("pmid", ids.pmid))
+    found += [("isbn", isbn) for isbn in sorted(ids.isbns)]
+    if ids.url:
+        found.append(("url", ids.url))
+    solid = work.title.solid
+    if solid and not work.title.is_generic:
+        found.append(("title", _short(solid)))
+        if len(solid) > _HEAD + 4:
+            found.append(("head", solid[:_HEAD]))
+    first, year = work.pages.first, work.year
+    if first and year is not None:
+        if work.authors:
+            found.append(("place", f"{work.authors[0][0]}|{year}|{first}"))
+        if work.volume:
+            found.append(("place", f"{work.volume}|{first}|{work.pages.last}|{year}"))
+    if work.title.is_generic and year is not None and work.authors:
+        found.append(("title", f"{_short(solid)}|{year}|{work.authors[0][0]}"))
+    if work.abstract:
+        begin = texts.content_words(work.abstract)[:_FIRST_WORDS]
+        if begin:
+            found.append(("begin", _short("".join(begin))))
+    return found
+
+
+def text_keys(abstract: str) -> tuple[int, ...]:
+    """The sampled trigrams of an abstract."""
+    return tuple(fingerprints.shingles(abstract)) if abstract else ()
+
+
+@lru_cache(maxsize=65536)
+def word_key(word: str) -> int:
+    """A word of a title as a signed 64-bit number that no trigram has by design."""
+    digest = blake2b(word.encode("utf-8", "replace"), digest_size=8, person=b"title").digest()
+    return int.from_bytes(digest, "little", signed=True)
+
+
+def _short(text: str) -> str:
+    """A long key as 24 hexadecimal digits; short ones stay readable."""
+    if len(text) <= 24:
+        return text
+    return blake2b(text.encode("utf-8", "replace"), digest_size=12).hexdigest()

@@ -1,0 +1,408 @@
+"""Two works: certainly one, possibly one, related, or distinct, and why.
+
+The rules and thresholds were found on labelled bibliographies (respiratory, neuroimaging,
+cardiac, digital_work and srsr of bib-dedupe 0.7.2, DBLP-ACM); ``packaging/bench.py
+--duplicates`` measures them. *Certain* is merged without asking one by one, so a rule belongs
+there only if it makes no false pair on any of them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from paperdesk.matching import pages, titles
+from paperdesk.matching.evidence import (
+    NOWHERE,
+    TITLE_ALIKE,
+    Evidence,
+    Reason,
+    Surroundings,
+    compare,
+    is_generic,
+    score,
+)
+
+if TYPE_CHECKING:
+    from paperdesk.matching.works import Work
+
+Outcome = Literal["certain", "possible", "related", "distinct"]
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What two records are to one another.
+
+    ``score`` is 0 to 100, for sorting and the threshold. ``rule`` names what decided.
+    ``relation`` says what related works are: "preprint", "version", "erratum", "meeting".
+    ``is_refused`` is True if they must not be joined by way of a third one either.
+    """
+
+    outcome: Outcome
+    score: float
+    rule: str
+    reasons: tuple[Reason, ...] = ()
+    relation: str = ""
+    is_refused: bool = False
+
+    @property
+    def sentence(self) -> str:
+        """The reasons as one line."""
+        return "; ".join(reason.text for reason in self.reasons)
+
+
+def judge(left: Work, right: Work, around: Surroundings = NOWHERE) -> Verdict:
+    """Compare two works. The order of the two makes no difference."""
+    if left.title and right.title:
+        title = titles.likeness(left.title, right.title)
+        has_id = bool(left.ids.dois & right.ids.dois) or (
+            bool(left.ids.pmid) and left.ids.pmid == right.ids.pmid
+        )
+        if title < 60 and not has_id and not (left.abstract and right.abstract):
+            return _place_only(left, right, around, title)
+    return _decide(compare(left, right, around))
+
+
+def _place_only(left: Work, right: Work, around: Surroundings, title: float) -> Verdict:
+    """Other titles, no text to compare: at most the same place (a translated title)."""
+    if not pages.same_first(left.pages, right.pages) or not left.volume == right.volume != "":
+        return Verdict("distinct", round(title / 2, 1), "other-title")
+    return _decide(compare(left, right, around))
+
+
+def _decide(pair: Evidence) -> Verdict:
+    if not (pair.left.title and pair.right.title):
+        return _without_titles(pair)
+    related = _related(pair)
+    if related is not None:
+        return related
+    veto = _veto(pair)
+    rule = "" if veto else _certain(pair)
+    if rule:
+        return _verdict(pair, "certain", rule)
+    rule = _possible(pair)
+    if rule:
+        return _verdict(pair, "possible", rule, veto)
+    return _verdict(pair, "distinct", "too-little", veto)
+
+
+def _verdict(
+    pair: Evidence, outcome: Outcome, rule: str, veto: str = "", relation: str = ""
+) -> Verdict:
+    reasons = list(pair.reasons)
+    if veto:
+        reasons.append(Reason("veto", -1, veto))
+    points = score(pair)
+    if outcome == "certain":
+        points = max(points, 90.0)
+    elif outcome == "possible":
+        points = min(max(points, 50.0), 89.9)
+    return Verdict(outcome, round(points, 1), rule, tuple(reasons), relation, bool(veto))
+
+
+def _without_titles(pair: Evidence) -> Verdict:
+    """One or both are known by their abstracts (or identifiers) alone."""
+    text = pair.text
+    if not text.length:
+        return _by_identifier_alone(pair)
+    same = (
+        (text.length >= 30 and text.longer >= 0.85)
+        or (text.length >= 60 and text.shorter >= 0.95 and text.longer >= 0.5)
+        or (text.length >= 8 and text.longer == 1.0)
+    )
+    against = ""
+    if pair.other_doi:
+        against = "different DOI"
+    elif pair.left.authors and pair.right.authors and pair.authors < 0.4:
+        against = "other authors"
+    elif text.contradictions:
+        against = "they say different things"
+    if same and not against:
+        return _verdict(pair, "certain", "same-text")
+    alike = text.length >= 15 and (
+        text.longer >= 0.6
+        or (text.shorter >= 0.8 and text.longer >= 0.3)
+        or (text.shorter >= 0.9 and text.length >= 40)
+    )
+    if alike:
+        return _verdict(pair, "possible", "alike-text", against if same else "")
+    return _verdict(pair, "distinct", "other-text")
+
+
+def _by_identifier_alone(pair: Evidence) -> Verdict:
+    if pair.same_doi or pair.same_id in ("arXiv number", "PubMed number"):
+        nobody = not pair.left.authors or not pair.right.authors
+        if pair.authors >= 0.4 or (nobody and pair.years == 0 and pair.venue >= 0.8):
+            return _verdict(pair, "certain", "same-identifier")
+        return _verdict(pair, "possible", "same-identifier")
+    if (
+        pair.same_page
+        and pair.same_volume
+        and pair.years == 0
+        and pair.venue >= 0.8
+        and pair.authors >= 0.6
+    ):
+        return _verdict(pair, "possible", "same-place")
+    return _verdict(pair, "distinct", "nothing-in-common")
+
+
+def _related(pair: Evidence) -> Verdict | None:
+    """Another version of the work: linked, never merged."""
+    if pair.title < TITLE_ALIKE:
+        return None
+    left, right = pair.left, pair.right
+    versions = {v for _base, v in left.ids.doi_versions} ^ {
+        v for _base, v in right.ids.doi_versions
+    }
+    if pair.left.ids.dois & pair.right.ids.dois and versions:
+        return _verdict(pair, "related", "doi-version", relation="version")
+    if pair.same_id == "arXiv number" and not pair.same_doi:
+        one, other = left.ids.arxiv_version, right.ids.arxiv_version
+        if one and other and one != other:
+            return _verdict(pair, "related", "arxiv-version", relation="version")
+    kinds = {left.venue_kind, right.venue_kind}
+    if (
+        "preprint" in kinds
+        and len(kinds - {""}) == 2
+        and not pair.same_doi
+        and (pair.authors >= 0.5 or pair.text.is_alike)
+        and (pair.years is None or pair.years <= 4)
+    ):
+        return _verdict(pair, "related", "preprint", relation="preprint")
+    if (
+        pair.title >= 95
+        and pair.authors >= 0.6
+        and _in_supplement(left) != _in_supplement(right)
+        and pair.other_volume
+        and not pair.same_page
+        and not pair.same_doi
+        and (pair.venue < 0.6 or pair.other_doi)
+        and (pair.years is None or pair.years <= 3)
+        and not is_generic(pair)
+    ):
+        return _verdict(pair, "related", "meeting-abstract", relation="meeting")
+    if left.title.marks != right.title.marks and pair.authors >= 0.5 and pair.title >= 88:
+        marks = left.title.marks ^ right.title.marks
+        if marks & {"erratum", "retraction", "reply", "comment"} and not pair.same_page:
+            return _verdict(pair, "related", "erratum", relation="erratum")
+    return None
+
+
+def _in_supplement(work: Work) -> bool:
+    """Where meeting abstracts are printed."""
+    return "s" in work.volume or "s" in work.issue or work.pages.first.startswith("s")
+
+
+def _veto(pair: Evidence) -> str:
+    """Why two records cannot be called the same without a look; "" if nothing forbids it."""
+    left, right = pair.left, pair.right
+    one_place = (
+        pair.same_page and pair.same_volume and pair.years == 0 and pair.authors >= 0.6
+    ) or (pair.same_doi and (pair.same_page or (pair.text.is_alike and pair.text.longer >= 0.85)))
+    if left.title.numbers != right.title.numbers and pair.title < 100:
+        typing = one_place and (pair.same_doi or pair.text.longer >= 0.9)
+        if not (typing and pair.title >= 90):
+            return "numbers in the titles differ"
+    if left.title.marks != right.title.marks:
+        return "only one is a reply, comment, erratum or protocol"
+    if (left.title.is_generic or right.title.is_generic) and not _is_one_generic(pair):
+        return "a title that many pieces have"
+    if (
+        pair.title < 100
+        and not (one_place and pair.title >= 90)
+        and titles.replaced_words(left.title, right.title)
+    ):
+        return "a word of the title differs"
+    crowded = {left.title.solid, right.title.solid} & pair.around.crowded_titles
+    if crowded and not _is_one_generic(pair):
+        return "a title that many pieces have"
+    if pair.other_doi and not (pair.same_page and (pair.same_volume or not pair.other_volume)):
+        return "different DOI"
+    if left.ids.dois & right.ids.dois & pair.around.shared_dois and pair.title < 95:
+        return "a DOI that other works have too"
+    text = pair.text
+    if text.length >= 30 and max(text.longer, text.shorter) < 0.45:
+        return "other abstracts"
+    kinds = {left.venue_kind, right.venue_kind}
+    if kinds == {"journal", "conference"} and pair.years:
+        return "a journal against a conference in another year"
+    return ""
+
+
+def _is_one_generic(pair: Evidence) -> bool:
+    """Whether two pieces under a standing head are one: the whole place agrees."""
+    if pair.same_doi:
+        return True
+    return (
+        pair.same_page
+        and pair.same_volume
+        and not pair.years
+        and not pair.other_doi
+        and not pair.other_issue
+        and pair.left.pages.last == pair.right.pages.last
+        and pair.authors >= 0.6
+    )
+
+
+def _certain(pair: Evidence) -> str:
+    """The rule by which two titled records are certainly one work; "" if none applies."""
+    left, right = pair.left, pair.right
+    near = pair.years is None or pair.years <= 1
+    nobody = not left.authors or not right.authors
+    if (
+        pair.same_doi
+        and pair.title >= 85
+        and (pair.authors >= 0.4 or nobody)
+        and (pair.years is None or pair.years <= 3)
+        and not (pair.other_page and pair.other_volume)
+    ):
+        return "same-doi"
+    if (
+        pair.same_doi
+        and pair.title >= 98
+        and near
+        and min(len(left.title.words), len(right.title.words)) >= 4
+        and (pair.same_page or pair.same_volume or pair.venue >= 0.8)
+        and not (pair.other_page and pair.other_volume)
+    ):
+        # Two readings of a list of names may have nothing in common.
+        return "same-doi"
+    if pair.same_id == "PubMed number" and pair.title >= 85 and (pair.authors >= 0.4 or nobody):
+        return "same-pmid"
+    if pair.other_page and not pair.same_doi:
+        return ""
+    if pair.other_volume and not (
+        pair.same_page
+        and pair.years == 0
+        and pair.title == 100.0
+        and pair.authors >= 0.6
+        and pair.venue >= 0.8
+    ):
+        return ""
+    if not near:
+        return ""
+    if pair.title >= 95 and pair.authors >= 0.6:
+        if pair.same_page and (
+            pair.same_volume or pair.venue >= 0.6 or (pair.title == 100.0 and pair.years == 0)
+        ):
+            return "same-place"
+        if (
+            pair.same_volume
+            and pair.venue >= 0.6
+            and (pair.same_issue or not (left.issue and right.issue))
+        ):
+            return "same-volume"
+        if pair.text.is_alike and pair.venue >= 0.3 and not pair.text.contradictions[3:]:
+            return "same-text"
+    if pair.title == 100.0 and nobody and pair.same_page and pair.same_volume and pair.venue >= 0.6:
+        return "same-place"
+    if (
+        pair.title >= 93
+        and pair.authors >= 0.8
+        and pair.same_page
+        and pair.same_volume
+        and not pair.years
+    ):
+        return "same-place"
+    if pair.same_id in ("address", "arXiv number") and pair.title >= 95 and pair.authors >= 0.6:
+        return "same-address"
+    return _sparse(pair)
+
+
+def _sparse(pair: Evidence) -> str:
+    """Only title, authors and perhaps year and venue are known."""
+    left, right = pair.left, pair.right
+    words = min(len(left.title.words), len(right.title.words))
+    letters = min(len(left.title.solid), len(right.title.solid))
+    everybody = pair.title == 100.0 and pair.authors_both == 1.0 and len(left.authors) >= 2
+    short = words < 4 or letters < 20
+    if pair.title < 97 or (short and not (everybody and words >= 2 and letters >= 14)):
+        return ""
+    if pair.authors_both < 0.75 and not (
+        pair.authors_both >= 0.5 and pair.authors == 1.0 and words >= 5
+    ):
+        return ""
+    if ("thesis" in (left.type, right.type)) and left.type != right.type:
+        return ""
+    if pair.text.length and not pair.text.is_alike:
+        return ""
+    kinds = {left.venue_kind, right.venue_kind} - {""}
+    if left.venue and right.venue and pair.venue < 0.6:
+        return ""
+    if pair.other_issue:
+        # A column of the same name stands in each issue.
+        return ""
+    if len(kinds) == 2 and pair.years != 0:
+        return ""
+    if pair.years == 0:
+        if pair.venue >= 0.6:
+            return "sparse-same-venue" if not short or (left.venue and right.venue) else ""
+        return "sparse-same-year" if words >= 5 and len(kinds) < 2 else ""
+    if (
+        pair.years is None
+        and (words >= 5 or letters >= 40)
+        and (pair.title == 100.0 or (pair.title >= 98 and letters >= 30))
+    ):
+        return "sparse-same-title"
+    return ""
+
+
+def _possible(pair: Evidence) -> str:
+    left, right = pair.left, pair.right
+    nobody = not left.authors or not right.authors
+    generic = is_generic(pair)
+    one_page = (
+        pair.same_page and not pair.other_volume and not pair.other_doi and (pair.years or 0) <= 1
+    )
+    if generic and not (one_page or pair.same_doi or pair.text.is_alike):
+        # Two editorials are two editorials, unless one place says otherwise.
+        return (
+            ""
+            if not (
+                pair.authors >= 0.6
+                and pair.years == 0
+                and pair.venue >= 0.6
+                and not pair.other_page
+                and not pair.other_volume
+                and not pair.other_issue
+            )
+            else "title"
+        )
+    if pair.same_doi and (pair.title >= 60 or pair.authors >= 0.6):
+        return "same-doi"
+    if pair.same_id and pair.title >= 60:
+        return "same-id"
+    if pair.title >= 90 and (pair.authors >= 0.5 or (nobody and pair.title >= 95)):
+        if pair.other_page and pair.other_volume and pair.other_doi and (pair.years or 0) > 1:
+            return ""
+        return "title"
+    if (
+        pair.title >= 80
+        and pair.authors >= 0.75
+        and (
+            pair.same_page
+            or pair.text.is_alike
+            or (pair.venue >= 0.8 and pair.years == 0 and pair.title >= TITLE_ALIKE)
+        )
+    ):
+        return "title"
+    text = pair.text
+    if text.length >= 45 and (text.longer >= 0.75 or (text.shorter >= 0.9 and text.longer >= 0.4)):
+        return "text"
+    if (
+        pair.same_page
+        and pair.same_volume
+        and pair.authors >= 0.6
+        and (pair.years is None or pair.years <= 1)
+        and (pair.venue >= 0.8 or pair.title >= 60)
+    ):
+        return "place"
+    return ""
+
+
+def demoted(said: Verdict) -> Verdict:
+    """A certain verdict that a third record contradicts: somebody has to look."""
+    reason = Reason("chain", -1, "a third record fits one of them only")
+    return Verdict(
+        "possible", min(said.score, 89.9), said.rule, (*said.reasons, reason), said.relation
+    )
