@@ -13,7 +13,7 @@ from functools import lru_cache
 from hashlib import blake2b
 from typing import TYPE_CHECKING
 
-from paperdesk.matching import texts, titles
+from paperdesk.matching import titles
 from paperdesk.reading import fingerprints
 
 if TYPE_CHECKING:
@@ -23,16 +23,17 @@ if TYPE_CHECKING:
 _HEAD = 20
 # Translated and renamed abstracts of one text begin alike.
 _FIRST_WORDS = 30
+_FIRST_CHARACTERS = 600
 # An exact key that so many works have says nothing (an ISBN of a series, "Editorial").
 CROWDED = 60
 
 
 @dataclass(frozen=True, slots=True)
 class Keys:
-    """The keys of one work: exact ones as (kind, key), hashed words and trigrams as int64."""
+    """The keys of one work: exact ones as (kind, key), words, hashed trigrams as int64."""
 
     exact: tuple[tuple[str, str], ...]
-    title_words: tuple[int, ...]
+    title_words: tuple[str, ...]
     text: tuple[int, ...]
 
 
@@ -40,7 +41,7 @@ def keys(work: Work) -> Keys:
     """All keys of a work."""
     return Keys(
         tuple(exact(work)),
-        tuple(word_key(word) for word in titles.telling(work.title)) if work.title else (),
+        tuple(titles.telling(work.title)),
         text_keys(work.abstract),
     )
 
@@ -70,7 +71,7 @@ def exact(work: Work) -> list[tuple[str, str]]:
     if work.title.is_generic and year is not None and work.authors:
         found.append(("title", f"{_short(solid)}|{year}|{work.authors[0][0]}"))
     if work.abstract:
-        begin = texts.content_words(work.abstract)[:_FIRST_WORDS]
+        begin = fingerprints.words(work.abstract[:_FIRST_CHARACTERS])[:_FIRST_WORDS]
         if begin:
             found.append(("begin", _short("".join(begin))))
     return found
@@ -82,9 +83,9 @@ def text_keys(abstract: str) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=65536)
-def word_key(word: str) -> int:
-    """A word of a title as a signed 64-bit number that no trigram has by design."""
-    digest = blake2b(word.encode("utf-8", "replace"), digest_size=8, person=b"title").digest()
+def number(key: str) -> int:
+    """A key as a signed 64-bit number."""
+    digest = blake2b(key.encode("utf-8", "replace"), digest_size=8, person=b"key").digest()
     return int.from_bytes(digest, "little", signed=True)
 
 

@@ -51,8 +51,8 @@ class Pool:
         position = self._count
         self._count += 1
         for kept, values in (
-            (self._exact, [matching_keys.word_key(f"{kind}:{key}") for kind, key in found.exact]),
-            (self._titles, found.title_words),
+            (self._exact, [matching_keys.number(f"{kind}:{key}") for kind, key in found.exact]),
+            (self._titles, [matching_keys.number(word) for word in found.title_words]),
             (self._texts, found.text),
         ):
             kept[0].extend(values)

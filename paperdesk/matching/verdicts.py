@@ -386,6 +386,15 @@ def _possible(pair: Evidence) -> str:
         )
     ):
         return "title"
+    if (
+        pair.title == 100.0
+        and len(left.title.words) >= 4
+        and pair.years == 0
+        and pair.venue >= 0.8
+        and not pair.other_page
+    ):
+        # One of the two lists of authors is broken.
+        return "title"
     text = pair.text
     if text.length >= 45 and (text.longer >= 0.75 or (text.shorter >= 0.9 and text.longer >= 0.4)):
         return "text"

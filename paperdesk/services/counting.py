@@ -50,7 +50,7 @@ def library(session: Session) -> LibraryCounts:
         unfiled=_count(session, "unfiled"),
         untagged=_count(session, "untagged"),
         recent=_count(session, "recent"),
-        duplicates=len(duplicates.groups(session)),
+        duplicates=duplicates.count(session),
         trashed=_count(session, "trash"),
         sources=tuple(SourceCount(*row) for row in session.execute(text(_SOURCES))),
         collections=tuple(CollectionNode(*row) for row in session.execute(text(_COLLECTIONS))),

@@ -56,7 +56,6 @@ class _Derived:
     sort_title: str
     base_key: str
     links: tuple[tuple[str, str], ...]
-    abstract: str
 
 
 def drain(library: Library, keep_going: Callable[[int], bool] = lambda _done: True) -> int:
@@ -111,7 +110,6 @@ def _derive(row: Row[Any], names: tuple[Any, ...]) -> _Derived:
         sort_key(shown),
         base,
         tuple((link.url, link.kind) for link in links.find(_with_addresses(row))),
-        abstract,
     )
 
 
@@ -143,7 +141,7 @@ def _store(session: Session, derived: Sequence[_Derived]) -> None:
         ],
     )
     _store_links(session, derived, ids)
-    duplicates.learn(session, [(item.reference_id, item.abstract) for item in derived])
+    duplicates.learn(session, ids)
     journal.touch(session, ids)
     bump_revision(session)
 

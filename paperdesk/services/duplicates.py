@@ -1,243 +1,293 @@
-"""References that look the same although their texts are not equal.
+"""References that may be one work: found in the background, explained, decided about.
 
-Blocks: abstracts that share sampled word trigrams (FracMinHash). A few candidates of each
-block are compared by RapidFuzz on word sequences. Exact copies never come here: they became
-one reference at import.
+The rules are in ``matching``; here they meet the library. Verdicts are derived and stay in
+``duplicate_pair``; what the user decided stays in ``distinct_pair``.
 """
 
 from __future__ import annotations
 
 import json
-import math
+from collections import defaultdict
 from typing import TYPE_CHECKING
 
 from sqlalchemy import text
 
-from paperdesk.domain.views import DuplicateGroup
+from paperdesk.domain.views import DistinctPair, DuplicateGroup, DuplicatePair
 from paperdesk.store import journal, queries
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from sqlalchemy.orm import Session
 
-# A pair is shown from this share of common words on, of the longer text, or of the shorter
-# one when a copy was cut. The two sample abstracts most alike by topic share 17 %.
-ALIKE_LONGER = 75.0
-ALIKE_SHORTER = 92.0
-LEAST_WORDS = 20
-# Postings read for one text, rarest trigram first. A trigram that stands in so many texts says
-# little about two of them and is passed over.
-BUDGET = 600
-COMMON = 200
-LOOKED_AT = 12
-CANDIDATES = 6
-# A candidate shares at least this part of the smaller sketch.
-SHARED = 0.3
+    from paperdesk.matching.evidence import Surroundings
+    from paperdesk.matching.verdicts import Verdict
+    from paperdesk.matching.works import Work
+
+# Below this score a possible pair is not shown (duplicates view: the threshold slider).
+LEAST_SCORE = 50.0
 
 
-def learn(session: Session, texts: Sequence[tuple[int, str]]) -> None:
-    """Take in new or changed abstracts: their trigrams, and the pairs they make."""
-    connection = session.connection()
-    ids = json.dumps([reference_id for reference_id, _abstract in texts])
-    for statement in (
-        "DELETE FROM shingle WHERE reference_id IN (SELECT value FROM json_each(:ids))",
-        "DELETE FROM duplicate_pair WHERE low_id IN (SELECT value FROM json_each(:ids))",
-        "DELETE FROM duplicate_pair WHERE high_id IN (SELECT value FROM json_each(:ids))",
-    ):
-        connection.execute(text(statement), {"ids": ids})
-    from paperdesk.reading.fingerprints import shingles
+def learn(session: Session, ids: Sequence[int]) -> None:
+    """Take in new or changed references: their keys, and the pairs they make."""
+    # Imported when something is compared: the window shows duplicates and compares nothing.
+    from paperdesk.matching import keys
+    from paperdesk.services import match_keys, works
 
-    sketches = {reference_id: set(shingles(abstract)) for reference_id, abstract in texts}
-    rows = [
-        {"hash": value, "id": reference_id}
-        for reference_id, sketch in sketches.items()
-        for value in sketch
-    ]
-    if rows:
-        # In key order the pages of the table are visited once.
-        rows.sort(key=lambda row: row["hash"])
-        connection.execute(
-            text("INSERT OR IGNORE INTO shingle (hash, reference_id) VALUES (:hash, :id)"), rows
-        )
-    pairs: dict[tuple[int, int], float] = {}
-    counts = _counts(session, set().union(*sketches.values()))
-    for reference_id, abstract in texts:
-        sketch = sketches[reference_id]
-        for other, score in _alike(session, reference_id, abstract, sketch, counts):
-            pairs[min(reference_id, other), max(reference_id, other)] = score
-    if pairs:
-        connection.execute(
+    wanted = json.dumps(list(ids))
+    for column in ("low_id", "high_id"):
+        session.execute(
             text(
-                "INSERT OR REPLACE INTO duplicate_pair (low_id, high_id, score, reason)"
-                " SELECT :low, :high, :score, :reason WHERE NOT EXISTS (SELECT 1 FROM"
-                " distinct_pair WHERE low_id = :low AND high_id = :high)"
+                f"DELETE FROM duplicate_pair WHERE {column} IN (SELECT value FROM json_each(:ids))"
             ),
-            [
+            {"ids": wanted},
+        )
+    match_keys.forget(session, ids)
+    own = works.load(session, ids)
+    found = {reference_id: keys.keys(work) for reference_id, work in own.items()}
+    match_keys.store(session, found)
+    shared = match_keys.candidates(session, found)
+    others = {other for known in shared.values() for other in known} - own.keys()
+    known = {**own, **works.load(session, _living(session, others))}
+    pairs = {
+        (min(one, other), max(one, other))
+        for one, candidates in shared.items()
+        for other in candidates
+        if other != one and other in known
+    }
+    _store(session, known, sorted(pairs))
+
+
+def _living(session: Session, ids: Iterable[int]) -> list[int]:
+    """Those that are no part of another: what lies in the trash may come back."""
+    found = session.execute(
+        text(
+            "SELECT id FROM reference WHERE id IN (SELECT value FROM json_each(:ids))"
+            " AND uncreated = 0 AND merged_into_id IS NULL"
+        ),
+        {"ids": json.dumps(sorted(ids))},
+    )
+    return list(found.scalars())
+
+
+def _store(session: Session, known: Mapping[int, Work], pairs: Sequence[tuple[int, int]]) -> None:
+    from paperdesk.matching import scan, verdicts
+    from paperdesk.services import works
+
+    around: Surroundings = scan.surroundings(list(known.values()))
+    now = journal.now()
+    rows = []
+    for low, high in pairs:
+        said = verdicts.judge(known[low], known[high], around)
+        if said.outcome != "distinct":
+            rows.append(
                 {
                     "low": low,
                     "high": high,
-                    "score": score,
-                    "reason": f"{score:.0f} % of the words are the same, in the same order",
+                    "verdict": said.outcome,
+                    "score": said.score,
+                    "rule": said.rule,
+                    "relation": said.relation,
+                    "reasons": json.dumps(
+                        [[r.kind, r.speaks, r.text] for r in said.reasons], ensure_ascii=False
+                    ),
+                    "basis": works.basis(known[low], known[high]),
+                    "now": now,
                 }
-                for (low, high), score in pairs.items()
-            ],
+            )
+    if rows:
+        session.connection().execute(
+            text(
+                "INSERT OR REPLACE INTO duplicate_pair (low_id, high_id, verdict, score, rule,"
+                " relation, reasons, basis, found_at) VALUES (:low, :high, :verdict, :score,"
+                " :rule, :relation, :reasons, :basis, :now)"
+            ),
+            rows,
         )
 
 
-def _counts(session: Session, hashes: set[int]) -> dict[int, int]:
-    """In how many texts each trigram stands, at most ``COMMON``."""
-    found = session.execute(
-        text(
-            "SELECT j.value, (SELECT count(*) FROM (SELECT 1 FROM shingle s"
-            " WHERE s.hash = j.value LIMIT :most)) FROM json_each(:hashes) j"
-        ),
-        {"hashes": json.dumps(sorted(hashes)), "most": COMMON},
-    )
-    return {row[0]: row[1] for row in found}
-
-
-def _alike(
-    session: Session, reference_id: int, abstract: str, sketch: set[int], counts: dict[int, int]
-) -> list[tuple[int, float]]:
-    shared = _candidates(session, reference_id, sketch, counts)
-    if not shared:
-        return []
-    from paperdesk.reading.fingerprints import words
-
-    own = words(abstract)
-    if len(own) < LEAST_WORDS:
-        return []
-    found = session.execute(
-        text(
-            "SELECT f.reference_id, f.value FROM reference_field f"
-            " JOIN reference r ON r.id = f.reference_id AND r.trashed_at IS NULL"
-            " WHERE f.name = 'abstract' AND f.position = 0"
-            " AND f.reference_id IN (SELECT value FROM json_each(:ids))"
-        ),
-        {"ids": json.dumps(shared)},
-    )
-    alike = []
-    for other, value in found:
-        theirs = words(value)
-        score = likeness(own, theirs)
-        if score:
-            alike.append((other, score))
-    return alike
-
-
-def likeness(left: Sequence[str], right: Sequence[str]) -> float:
-    """How alike two texts are, given as words: 0 if they are not, else 75 to 100."""
-    shorter, longer = sorted((len(left), len(right)))
-    if shorter < LEAST_WORDS:
-        return 0.0
-    # Imported when texts are compared: the window shows duplicates and compares nothing.
-    from rapidfuzz.distance import LCSseq
-
-    common = LCSseq.similarity(left, right)
-    of_longer, of_shorter = 100.0 * common / longer, 100.0 * common / shorter
-    if of_longer >= ALIKE_LONGER:
-        return of_longer
-    if of_shorter >= ALIKE_SHORTER and 2 * shorter >= longer:
-        return of_shorter - (100.0 - of_longer) / 10
-    return 0.0
-
-
-# The common part of two whole sketches is looked at only for those that share most of the chosen.
-_CANDIDATES = """
-WITH met AS MATERIALIZED (
-    SELECT reference_id AS other, count(*) AS chosen FROM shingle
-    WHERE hash IN (SELECT value FROM json_each(:chosen)) AND reference_id <> :id
-    GROUP BY reference_id HAVING chosen >= :least
-    ORDER BY chosen DESC, reference_id LIMIT :looked_at
-)
-SELECT other, (SELECT count(*) FROM shingle s WHERE s.reference_id = other) AS size,
-    (SELECT count(*) FROM shingle s WHERE s.reference_id = other
-        AND s.hash IN (SELECT value FROM json_each(:sketch))) AS shared
-FROM met
-"""
-
-
-def _candidates(
-    session: Session, reference_id: int, sketch: set[int], counts: dict[int, int]
-) -> list[int]:
-    """The references whose sketches have most in common with this one."""
-    chosen: list[int] = []
-    budget = BUDGET
-    for many, value in sorted((counts[value], value) for value in sketch):
-        if 1 < many < COMMON:
-            budget -= many
-            if budget < 0:
-                break
-            chosen.append(value)
-    if not chosen:
-        return []
-    found = session.execute(
-        text(_CANDIDATES),
-        {
-            "chosen": json.dumps(chosen),
-            "sketch": json.dumps(sorted(sketch)),
-            "id": reference_id,
-            "least": max(2, math.ceil(SHARED * min(len(sketch), len(chosen)))),
-            "looked_at": LOOKED_AT,
-        },
-    )
-    alike = [
-        (-shared, other)
-        for other, size, shared in found
-        if shared >= max(2, SHARED * min(size, len(sketch)))
-    ]
-    return [other for _shared, other in sorted(alike)[:CANDIDATES]]
-
-
-_PAIRS = """
-SELECT p.low_id, p.high_id, p.score, p.reason FROM duplicate_pair p
+_PAIRS = f"""
+SELECT p.low_id, p.high_id, p.verdict, p.score, p.rule, p.relation, p.reasons, p.basis
+FROM duplicate_pair p
 JOIN reference a ON a.id = p.low_id AND a.trashed_at IS NULL
 JOIN reference b ON b.id = p.high_id AND b.trashed_at IS NULL
-WHERE NOT EXISTS (SELECT 1 FROM distinct_pair d
-    WHERE d.low_id = p.low_id AND d.high_id = p.high_id)
+WHERE NOT EXISTS ({queries.DECIDED}) AND p.score >= :least
 ORDER BY p.score DESC, p.low_id, p.high_id
 """
 
 
-def groups(session: Session) -> list[DuplicateGroup]:
-    """Groups of references that look the same, most alike first."""
-    parent: dict[int, int] = {}
-    pairs = session.execute(text(_PAIRS)).all()
+def groups(session: Session, least: float = LEAST_SCORE) -> list[DuplicateGroup]:
+    """Groups of references that may be one work, surest first, then the related ones.
 
-    def root(node: int) -> int:
-        while parent.setdefault(node, node) != node:
-            parent[node] = parent[parent[node]]
-            node = parent[node]
-        return node
+    A group is held together by pairs that are certain or possible; it is certain if certain
+    pairs alone hold it together. ``least``: possible pairs of a lower score are left out.
+    """
+    pairs = _pairs(session, least)
+    if not pairs:
+        return []
+    from paperdesk.matching import groups as closure
 
-    for low, high, _score, _reason in pairs:
-        parent[root(high)] = root(low)
-    members: dict[int, set[int]] = {}
-    best: dict[int, tuple[float, str]] = {}
-    for low, high, score, reason in pairs:
-        top = root(low)
-        members.setdefault(top, set()).update((low, high))
-        best.setdefault(top, (score, reason))
+    said = {(pair.a, pair.b): pair for pair in pairs}
+    sure, demoted = _certain_groups(session, pairs)
+    open_pairs = [key for key, pair in said.items() if pair.verdict != "related"]
+    found: list[DuplicateGroup] = []
+    certain_of = {member: number for number, group in enumerate(sure) for member in group}
+    together: dict[int, int] = {}
+    for number, members in enumerate(closure.connected(open_pairs)):
+        together.update(dict.fromkeys(members, number))
+        own = [_shown(said[key], demoted) for key in open_pairs if key[0] in set(members)]
+        one = {certain_of.get(member, -member) for member in members}
+        verdict = "certain" if len(one) == 1 else "possible"
+        found.append(_group(members, verdict, own))
+    found.extend(
+        _group([pair.a, pair.b], "related", [pair])
+        for pair in pairs
+        if pair.verdict == "related" and together.get(pair.a, -1) != together.get(pair.b, -2)
+    )
+    order = {"certain": 0, "possible": 1, "related": 2}
+    return sorted(found, key=lambda group: (order[group.verdict], -group.score, group.members))
+
+
+def count(session: Session) -> int:
+    """How many groups wait for a decision."""
+    from paperdesk.matching import groups as closure
+
+    found = session.execute(text(f"SELECT p.low_id, p.high_id {queries.OPEN_PAIRS}"))
+    return len(closure.connected((row[0], row[1]) for row in found))
+
+
+def _shown(pair: DuplicatePair, demoted: set[tuple[int, int]]) -> DuplicatePair:
+    if (pair.a, pair.b) not in demoted:
+        return pair
+    reasons = (*pair.reasons, "a third reference fits one of them only")
+    return DuplicatePair(pair.a, pair.b, "possible", min(pair.score, 89.9), reasons)
+
+
+def _group(members: Sequence[int], verdict: str, pairs: list[DuplicatePair]) -> DuplicateGroup:
+    best = max(pairs, key=lambda pair: pair.score)
+    return DuplicateGroup(
+        tuple(sorted(members)), best.score, "; ".join(best.reasons), verdict, tuple(pairs)
+    )
+
+
+def _pairs(session: Session, least: float) -> list[DuplicatePair]:
     return [
-        DuplicateGroup(tuple(sorted(members[top])), round(score, 1), reason)
-        for top, (score, reason) in best.items()
+        DuplicatePair(
+            row.low_id,
+            row.high_id,
+            row.verdict,
+            row.score,
+            tuple(said for _kind, _speaks, said in json.loads(row.reasons)),
+            row.rule,
+            row.relation,
+        )
+        for row in session.execute(text(_PAIRS), {"least": least})
     ]
 
 
-def keep_distinct(session: Session, ids: Sequence[int]) -> None:
-    """Remember that these references are not duplicates of one another."""
+def _certain_groups(
+    session: Session, pairs: Sequence[DuplicatePair]
+) -> tuple[list[list[int]], set[tuple[int, int]]]:
+    """Groups that certain pairs hold together, and the certain pairs that a chain forbids."""
+    certain = [pair for pair in pairs if pair.verdict == "certain"]
+    neighbours: dict[int, int] = defaultdict(int)
+    for pair in certain:
+        neighbours[pair.a] += 1
+        neighbours[pair.b] += 1
+    simple = [pair for pair in certain if neighbours[pair.a] == 1 and neighbours[pair.b] == 1]
+    rest = [pair for pair in certain if neighbours[pair.a] > 1 or neighbours[pair.b] > 1]
+    sure = [[pair.a, pair.b] for pair in simple]
+    if not rest:
+        return sure, set()
+    from paperdesk.matching import groups as closure
+    from paperdesk.matching import verdicts
+    from paperdesk.services import works
+
+    known = works.load(session, {member for pair in rest for member in (pair.a, pair.b)})
+    told_apart = _told_apart(session)
+    refused = verdicts.Verdict("distinct", 0.0, "decided", is_refused=True)
+    said = {(pair.a, pair.b): verdicts.Verdict("certain", pair.score, pair.rule) for pair in rest}
+    said |= dict.fromkeys(
+        told_apart & {key for key in told_apart if set(key) <= known.keys()}, refused
+    )
+
+    def compare(left: int, right: int) -> Verdict:
+        return verdicts.judge(known[left], known[right])
+
+    joined, forbidden = closure.joinable(said, compare)
+    return [*sure, *joined], forbidden
+
+
+def _told_apart(session: Session) -> set[tuple[int, int]]:
+    found = session.execute(text("SELECT low_id, high_id FROM distinct_pair"))
+    return {(row[0], row[1]) for row in found}
+
+
+def keep_distinct(session: Session, ids: Sequence[int], decision: str = "distinct") -> None:
+    """Remember that these references are not duplicates of one another.
+
+    The decision lasts until title, DOI or abstract of one of the two changes. ``decision``
+    "related" says that they are versions of one work: linked, never merged.
+    """
+    from paperdesk.services import works
+
     table = journal.table_named("distinct_pair")
     ordered = sorted(queries.present(session, ids))
     pairs = [(low, high) for n, low in enumerate(ordered) for high in ordered[n + 1 :]]
     present = journal.fetch(session, table, pairs)
-    decided_at = journal.now()
+    known = works.load(session, ordered)
+    rows = [
+        {
+            "low_id": low,
+            "high_id": high,
+            "decided_at": journal.now(),
+            "decision": decision,
+            "basis": works.basis(known[low], known[high]),
+        }
+        for low, high in pairs
+    ]
     journal.insert_rows(
+        session, table, [row for row in rows if (row["low_id"], row["high_id"]) not in present]
+    )
+    journal.update_rows(
         session,
         table,
-        [
-            {"low_id": low, "high_id": high, "decided_at": decided_at}
-            for low, high in pairs
-            if (low, high) not in present
-        ],
+        {
+            (row["low_id"], row["high_id"]): {
+                "decision": row["decision"],
+                "basis": row["basis"],
+            }
+            for row in rows
+            if (row["low_id"], row["high_id"]) in present
+        },
     )
+
+
+def decisions(session: Session) -> list[DistinctPair]:
+    """Every pair that was told apart, newest first."""
+    found = session.execute(
+        text(
+            "SELECT d.low_id, d.high_id, d.decision, d.decided_at,"
+            " coalesce(nullif(a.list_title, ''), a.own_handle, a.handle_name) AS first,"
+            " coalesce(nullif(b.list_title, ''), b.own_handle, b.handle_name) AS second,"
+            " a.citation_key AS first_key, b.citation_key AS second_key"
+            " FROM distinct_pair d JOIN reference a ON a.id = d.low_id AND a.uncreated = 0"
+            " JOIN reference b ON b.id = d.high_id AND b.uncreated = 0"
+            " ORDER BY d.decided_at DESC, d.low_id, d.high_id"
+        )
+    )
+    return [DistinctPair(*row) for row in found]
+
+
+def take_back(session: Session, low: int, high: int) -> None:
+    """Forget that two references were told apart; they may be proposed again."""
+    table = journal.table_named("distinct_pair")
+    journal.delete_rows(session, table, [(min(low, high), max(low, high))])
+
+
+def scan_again(session: Session) -> int:
+    """Mark every reference to be compared again in the background; returns how many."""
+    found = session.execute(
+        text("UPDATE reference SET derive_pending = 1 WHERE uncreated = 0 AND derive_pending = 0")
+    )
+    return int(found.rowcount)  # type: ignore[attr-defined]

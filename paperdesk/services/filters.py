@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from paperdesk.domain.text import fold
 from paperdesk.search.query_filters import LINK_KINDS
+from paperdesk.store.queries import OPEN_PAIRS
 
 if TYPE_CHECKING:
     from paperdesk.search.query_language import Filter
@@ -29,9 +30,7 @@ _STATES = {
     "untagged": "r.id NOT IN (SELECT reference_id FROM reference_tag)",
     "noted": "r.id IN (SELECT reference_id FROM note)",
     "trashed": "r.trashed_at IS NOT NULL",
-    "duplicate": (
-        "r.id IN (SELECT low_id FROM duplicate_pair UNION SELECT high_id FROM duplicate_pair)"
-    ),
+    "duplicate": (f"r.id IN (SELECT p.low_id {OPEN_PAIRS} UNION SELECT p.high_id {OPEN_PAIRS})"),
 }
 _PARTS = {
     "note": "r.id IN (SELECT reference_id FROM note)",

@@ -34,6 +34,7 @@ REFERENCE_COLUMN = {
     "collection_member": "reference_id",
     "import_record": "reference_id",
     "highlight": "reference_id",
+    "merged_part": "reference_id",
 }
 # What changes without a change set (a glance makes "unseen" "seen", the target of a link is
 # found) makes no change stale.

@@ -20,7 +20,11 @@ if TYPE_CHECKING:
 # "PpDk": tells a library from any other SQLite file (SQLite, PRAGMA application_id).
 APPLICATION_ID = 0x5070446B
 
-STEPS: tuple[Callable[[Connection], None], ...] = (steps.READING_THROUGH, steps.REFERENCE_FILES)
+STEPS: tuple[Callable[[Connection], None], ...] = (
+    steps.READING_THROUGH,
+    steps.REFERENCE_FILES,
+    steps.DUPLICATES,
+)
 SCHEMA_VERSION = len(STEPS) + 1
 
 

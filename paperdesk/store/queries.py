@@ -24,6 +24,18 @@ RECENT_DAYS = 14
 # Records of the newest version of a file, and not of an undone import.
 ACTIVE_SOURCE = "s.superseded_by_id IS NULL AND s.uncreated = 0"
 
+# Whether the user decided about a pair, on what it goes by now.
+DECIDED = (
+    "SELECT 1 FROM distinct_pair d WHERE d.low_id = p.low_id AND d.high_id = p.high_id"
+    " AND d.basis IN ('', p.basis)"
+)
+# Pairs that wait for a decision.
+OPEN_PAIRS = (
+    "FROM duplicate_pair p JOIN reference a ON a.id = p.low_id AND a.trashed_at IS NULL"
+    " JOIN reference b ON b.id = p.high_id AND b.trashed_at IS NULL"
+    f" WHERE p.verdict <> 'related' AND NOT EXISTS ({DECIDED})"
+)
+
 _SCOPES = {
     "all": "",
     "unseen": "AND r.read_status = 'unseen'",
@@ -32,10 +44,7 @@ _SCOPES = {
     "untagged": "AND r.id NOT IN (SELECT reference_id FROM reference_tag)",
     "recent": f"AND r.created_at >= strftime('%Y-%m-%dT%H:%M:%SZ', 'now', '-{RECENT_DAYS} days')",
     "duplicates": (
-        "AND r.id IN (SELECT p.low_id FROM duplicate_pair p"
-        " JOIN reference o ON o.id = p.high_id AND o.trashed_at IS NULL"
-        " UNION SELECT p.high_id FROM duplicate_pair p"
-        " JOIN reference o ON o.id = p.low_id AND o.trashed_at IS NULL)"
+        f"AND r.id IN (SELECT p.low_id {OPEN_PAIRS} UNION SELECT p.high_id {OPEN_PAIRS})"
     ),
     "source": "AND r.id IN (SELECT reference_id FROM import_record WHERE source_id = :target)",
     # A collection shows what its branches hold.

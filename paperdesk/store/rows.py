@@ -292,7 +292,11 @@ class SavedSearchRow(Base):
 
 
 class MatchKeyRow(Base):
-    """Derived: exact keys under which the same work is recognised (text, doi)."""
+    """Derived: exact keys under which the same work is recognised.
+
+    ``kind`` is "text" (equal for copies of one text) or one of ``matching.keys``: "doi", "arxiv",
+    "pmid", "isbn", "url", "title", "head", "place", "begin", and "word" for words of titles.
+    """
 
     __tablename__ = "match_key"
     kind: Mapped[str] = mapped_column(primary_key=True)
@@ -313,34 +317,66 @@ class ShingleRow(Base):
 
 
 class DuplicatePairRow(Base):
-    """Derived: two references that look the same. ``score`` is 0 to 100."""
+    """Derived: what two references are to one another; distinct ones are not kept.
+
+    ``score`` is 0 to 100, ``reasons`` a list of [kind, speaks, text] as in ``matching``,
+    ``relation`` what related ones are ("preprint", "version", "erratum", "meeting"). ``basis``
+    is what the verdict went by: a decision made on another basis no longer counts.
+    """
 
     __tablename__ = "duplicate_pair"
     low_id: Mapped[int] = mapped_column(owned_by("reference.id"), primary_key=True)
     high_id: Mapped[int] = mapped_column(owned_by("reference.id"), primary_key=True)
+    verdict: Mapped[str]
     score: Mapped[float]
-    reason: Mapped[str]
+    rule: Mapped[str]
+    relation: Mapped[str]
+    reasons: Mapped[Any] = mapped_column(JsonText)
+    basis: Mapped[str]
+    found_at: Mapped[str]
 
     __table_args__ = options(
         CheckConstraint("low_id < high_id", name="ordered"),
+        CheckConstraint("verdict IN ('certain', 'possible', 'related')", name="verdict_known"),
         Index("ix_duplicate_high", "high_id"),
         rowid=False,
     )
 
 
 class DistinctPairRow(Base):
-    """The user said: these are not duplicates."""
+    """The user said: these are not duplicates, or ("related") two versions of one work.
+
+    ``basis`` is of title, DOI and abstract of both at that time; "" counts for ever.
+    """
 
     __tablename__ = "distinct_pair"
     low_id: Mapped[int] = mapped_column(owned_by("reference.id"), primary_key=True)
     high_id: Mapped[int] = mapped_column(owned_by("reference.id"), primary_key=True)
     decided_at: Mapped[str]
+    decision: Mapped[str] = mapped_column(default="distinct", server_default="distinct")
+    basis: Mapped[str] = mapped_column(default="", server_default="")
 
     __table_args__ = options(
         CheckConstraint("low_id < high_id", name="ordered"),
+        CheckConstraint("decision IN ('distinct', 'related')", name="decision_known"),
         Index("ix_distinct_high", "high_id"),
         rowid=False,
     )
+
+
+class MergedPartRow(Base):
+    """A reference that was merged into another: what the merge moved, added and changed.
+
+    ``detail`` is as ``services/merging.py`` writes it; it is what an unmerge goes by.
+    """
+
+    __tablename__ = "merged_part"
+    reference_id: Mapped[int] = mapped_column(owned_by("reference.id"), primary_key=True)
+    survivor_id: Mapped[int] = mapped_column(owned_by("reference.id"))
+    merged_at: Mapped[str]
+    detail: Mapped[Any] = mapped_column(JsonText)
+
+    __table_args__ = options(Index("ix_part_survivor", "survivor_id"))
 
 
 class IndexQueueRow(Base):

@@ -157,3 +157,44 @@ REFERENCE_FILES = in_turn(
         "CREATE INDEX ix_link_unresolved ON reference_link (target_key) WHERE target_id IS NULL",
     ),
 )
+
+
+# Verdicts with reasons, decisions that know what they were about, and parts that can be unmerged.
+# What is derived is made anew in the background.
+DUPLICATES = in_turn(
+    statements(
+        "DROP TABLE duplicate_pair",
+        """CREATE TABLE duplicate_pair (
+            low_id INTEGER NOT NULL, high_id INTEGER NOT NULL, verdict TEXT NOT NULL,
+            score REAL NOT NULL, rule TEXT NOT NULL, relation TEXT NOT NULL,
+            reasons TEXT NOT NULL, basis TEXT NOT NULL, found_at TEXT NOT NULL,
+            PRIMARY KEY (low_id, high_id),
+            CONSTRAINT ordered CHECK (low_id < high_id),
+            CONSTRAINT verdict_known CHECK (verdict IN ('certain', 'possible', 'related')),
+            FOREIGN KEY(low_id) REFERENCES reference (id) ON DELETE CASCADE,
+            FOREIGN KEY(high_id) REFERENCES reference (id) ON DELETE CASCADE
+        ) WITHOUT ROWID, STRICT""",
+        "CREATE INDEX ix_duplicate_high ON duplicate_pair (high_id)",
+        """CREATE TABLE merged_part (
+            reference_id INTEGER NOT NULL, survivor_id INTEGER NOT NULL,
+            merged_at TEXT NOT NULL, detail TEXT NOT NULL,
+            PRIMARY KEY (reference_id),
+            FOREIGN KEY(reference_id) REFERENCES reference (id) ON DELETE CASCADE,
+            FOREIGN KEY(survivor_id) REFERENCES reference (id) ON DELETE CASCADE
+        ) STRICT""",
+        "CREATE INDEX ix_part_survivor ON merged_part (survivor_id)",
+        "UPDATE reference SET derive_pending = 1",
+    ),
+    rebuilt(
+        "distinct_pair",
+        """low_id INTEGER NOT NULL, high_id INTEGER NOT NULL, decided_at TEXT NOT NULL,
+        decision TEXT DEFAULT 'distinct' NOT NULL, basis TEXT DEFAULT '' NOT NULL,
+        PRIMARY KEY (low_id, high_id),
+        CONSTRAINT ordered CHECK (low_id < high_id),
+        CONSTRAINT decision_known CHECK (decision IN ('distinct', 'related')),
+        FOREIGN KEY(low_id) REFERENCES reference (id) ON DELETE CASCADE,
+        FOREIGN KEY(high_id) REFERENCES reference (id) ON DELETE CASCADE
+        ) WITHOUT ROWID, STRICT""",
+        "CREATE INDEX ix_distinct_high ON distinct_pair (high_id)",
+    ),
+)

@@ -51,15 +51,29 @@ def test_reworded_and_cut_copies_are_found(library: Library) -> None:
     assert list(library.read(listing.find, shown).ids) == [ids[0], ids[3], ids[1], ids[4]]
 
 
-def test_told_apart_is_told_apart_for_good(library: Library) -> None:
+def test_told_apart_lasts_until_what_was_compared_changes(library: Library) -> None:
     ids = add_references(library, [BANYAN, REWORDED])
     assert groups(library) == [(ids[0], ids[1])]
     library.write("Not duplicates", duplicates.keep_distinct, ids)
     assert groups(library) == []
-    library.write("Tag", fields.set_value, ids[0], "abstract", BANYAN + " And more.")
+    assert library.read(counting.library).duplicates == 0
+    library.write("Edit", fields.set_value, ids[0], "container-title", "ICML")
+    library.maintain(duplicates.scan_again)
     assert groups(library) == []
+    library.write("Edit", fields.set_value, ids[0], "abstract", BANYAN + " And more.")
+    assert groups(library) == [(ids[0], ids[1])]
     library.undo()
-    library.undo()
+    assert groups(library) == []
+
+
+def test_a_decision_can_be_taken_back(library: Library) -> None:
+    ids = add_references(library, [BANYAN, REWORDED])
+    assert groups(library)
+    library.write("Not duplicates", duplicates.keep_distinct, ids)
+    (decision,) = library.read(duplicates.decisions)
+    assert (decision.low_id, decision.high_id, decision.decision) == (*ids, "distinct")
+    library.write("Take back", duplicates.take_back, *ids)
+    assert library.read(duplicates.decisions) == []
     assert groups(library) == [(ids[0], ids[1])]
 
 
