@@ -151,7 +151,7 @@ def _people(draft: RecordDraft, role: str, value: Any) -> None:
         return
     people = value if isinstance(value, list) else [value]
     for one in people:
-        if isinstance(one, str):
+        if isinstance(one, str) and not isinstance(one, Number):
             draft.people(one, role)
             continue
         creator = _creator(one, role) if isinstance(one, dict) else None

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from paperdesk.domain.records import ParsedRecord, SourceText
 
 _BLANK = re.compile(r"[\s\ufeff]*")
+_CLOSING = re.compile(r"\][\s,\]}]*")
 _BETWEEN = re.compile(r"[\s,\ufeff]*")
 _LIST_INSIDE = re.compile(
     r'\s*\{\s*(?:"[^"\\]*"\s*:\s*(?:"[^"\\]*"|[-\d.]+|null|true|false)\s*,\s*)*'
@@ -105,7 +106,17 @@ def _values(text: str) -> Iterator[tuple[int, int, Any]]:
     while True:
         between = _BETWEEN.match(text, at)
         at = between.end() if between is not None else at
-        if at >= len(text) or (in_list and text[at] == "]"):
+        closing = _CLOSING.match(text, at) if in_list else None
+        if closing is not None:
+            # A stray bracket does not end the list while items follow.
+            at = closing.end()
+            following = _next_item(text, at)
+            if following == len(text):
+                return
+            if following > at:
+                yield at, following, _Message("This is no CSL item.")
+            at = following
+        if at >= len(text):
             return
         value, end = _decoded(text, at)
         if isinstance(value, _Message):

@@ -30,6 +30,7 @@ _HEAD_ITEM = re.compile(
 )
 _HEAD_TYPE = re.compile(r"(?m)^[ ]*(?:-[ ]+)?type:[ ]*[\"']?([a-z_-]{4,30})[\"']?[ \t]*\r?$")
 _FRAME = re.compile(r"(?:---|\.\.\.|references:|#.*|%YAML.*)\s*")
+_SURROGATE = re.compile("[\ud800-\udfff]")
 _NULL = frozenset({"", "~", "null", "Null", "NULL"})
 
 
@@ -57,36 +58,38 @@ class CslYamlImporter:
             if not is_item_text:
                 leftovers.append((first + 1, raw))
                 continue
-            try:
-                value = _value(raw)
-            except _Refused as refusal:
-                problems.append(Problem(first + 1 + refusal.line, refusal.message))
-                leftovers.append((first + 1, raw))
-                continue
-            if isinstance(value, list) and len(value) == 1:
-                value = value[0]
-            if not is_item(value):
-                problems.append(Problem(first + 1, "This is no CSL item."))
+            value, refusal = _item(raw)
+            if value is None:
+                line = first + 1 + (refusal.line if refusal is not None else 0)
+                message = refusal.message if refusal is not None else "This is no CSL item."
+                problems.append(Problem(line, message))
                 leftovers.append((first + 1, raw))
                 continue
             draft = RecordDraft("csl")
             fill(draft, value, first + 1)
+            if refusal is not None:
+                draft.problem(first + 1 + refusal.line, refusal.message)
             records.append(draft.record(len(records) + 1, first + 1, last + 1, raw))
         return ParsedSource(self.id, "", tuple(records), tuple(problems), tuple(leftovers))
 
 
 class _Refused(Exception):
-    """A piece that cannot be read: a sentence and the line in the piece, from 0."""
+    """A piece that cannot be read: a sentence, its line in the piece, and where it went wrong.
 
-    def __init__(self, message: str, line: int = 0) -> None:
+    Lines count from 0; a text without end went wrong at its opening quotation mark.
+    """
+
+    def __init__(self, message: str, line: int = 0, begin: int = 0) -> None:
         super().__init__(message)
         self.message = message
         self.line = line
+        self.begin = begin
 
 
 def _pieces(lines: Lines) -> Iterator[tuple[int, int, bool]]:
     """First line, last line, and whether they are an item; without blank lines at the ends."""
     marks = list(_marks(lines))
+    marks = marks or [(0, False)]
     ends = [*(index for index, _ in marks[1:]), len(lines)]
     for (first, is_item_text), end in zip(marks, ends, strict=True):
         last = end - 1
@@ -121,6 +124,27 @@ def _marks(lines: Lines) -> Iterator[tuple[int, bool]]:
             yield index, True
 
 
+def _item(text: str) -> tuple[dict[str, Any] | None, _Refused | None]:
+    """The item of a piece and what was wrong; of a broken one what stands above the break."""
+    refused: _Refused | None = None
+    lines = text.splitlines(keepends=True)
+    count = len(lines)
+    while count > 0:
+        try:
+            value = _value("".join(lines[:count]))
+        except _Refused as refusal:
+            refused = refused or refusal
+            cut = min(refusal.line, refusal.begin)
+            if cut >= count or refusal is not refused:
+                break
+            count = cut
+            continue
+        if isinstance(value, list) and len(value) == 1:
+            value = value[0]
+        return (value if is_item(value) else None), refused
+    return None, refused
+
+
 def _value(text: str) -> Any:
     """The value of a piece, its scalars as text.
 
@@ -133,13 +157,16 @@ def _value(text: str) -> Any:
     loader = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
     builder = _Builder()
     try:
-        for event in yaml.parse(text, Loader=loader):
+        for event in yaml.parse(_SURROGATE.sub("\ufffd", text), Loader=loader):
             builder.take(event)
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         reason = getattr(error, "problem", None) or "a character that YAML does not have"
         message = f"The item is no valid YAML ({reason})."
-        raise _Refused(message, mark.line if mark is not None else 0) from error
+        context = getattr(error, "context_mark", None)
+        line = mark.line if mark is not None else 0
+        begin = context.line if context is not None else line
+        raise _Refused(message, min(line, text.count("\n")), min(line, begin)) from error
     return builder.value
 
 

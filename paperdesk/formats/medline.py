@@ -102,28 +102,21 @@ def _blocks(lines: Lines, stray: StrayLines) -> Iterator[TaggedRecord]:
             blanks += 1
             continue
         match = _TAG.match(line.lstrip("\ufeff"))
+        if block is not None and (blanks or (match is not None and match[1] == "PMID")):
+            yield block
+            block = None
         if match is None:
-            if block is not None and (not blanks or line[:1] in " \t"):
-                block.go_on(index, text, blanks)
+            if block is not None:
+                block.go_on(index, text, 0)
             else:
                 stray.add(index, expected=not met)
         else:
-            if block is not None and (blanks or match[1] == "PMID") and _is_start(match[1], block):
-                yield block
-                block = None
             if block is None:
                 block, met = TaggedRecord(index, index), True
             block.add(match[1], index, (match[2] or "").strip())
         blanks = 0
     if block is not None:
         yield block
-
-
-def _is_start(tag: str, block: TaggedRecord) -> bool:
-    """Whether a tag after a blank line begins a record: PMID does, and one that was there."""
-    return tag == "PMID" or (
-        tag in {"OWN", "TI", "STAT"} and any(field.tag == tag for field in block.fields)
-    )
 
 
 def _record(ordinal: int, block: TaggedRecord, lines: Lines, wrapping: Wrapping) -> ParsedRecord:

@@ -43,6 +43,7 @@ _FIELDS = {
     "!": "title-short",
     "6": "number-of-volumes",
 }
+_PARAGRAPHS = frozenset("XZO")
 _LISTS = frozenset({"publisher", "publisher-place", "language"})
 _KEYWORD_DIVIDER = re.compile(r"[;；\r\n]")
 
@@ -80,6 +81,7 @@ class ReferImporter:
 def _blocks(lines: Lines, stray: StrayLines) -> Iterator[TaggedRecord]:
     block: TaggedRecord | None = None
     blanks = 0
+    gap = False
     for index, line in enumerate(lines.body):
         text = lines.clean[index]
         if not text:
@@ -87,32 +89,38 @@ def _blocks(lines: Lines, stray: StrayLines) -> Iterator[TaggedRecord]:
             continue
         match = _TAG.match(line.lstrip("\ufeff"))
         if match is None:
+            if block is not None and blanks and block.fields[-1].tag not in _PARAGRAPHS:
+                yield block
+                block = None
             if block is None:
                 stray.add(index, expected=False)
             else:
                 block.go_on(index, text, blanks)
+                gap = gap or blanks > 0
         else:
-            starts = match[1] == "0" or (blanks and _has(block, match[1]))
-            if block is not None and starts and any(one.tag != "0" for one in block.fields):
-                yield block
+            gap = gap or blanks > 0
+            if block is not None and (match[1] == "0" or (gap and _is_start(match[1], block))):
+                if any(one.tag != "0" for one in block.fields):
+                    yield block
+                else:
+                    for line_of_type in range(block.first, block.last + 1):
+                        stray.add(line_of_type, expected=False)
                 block = None
             if block is None:
                 block = TaggedRecord(index, index)
             block.add(match[1], index, (match[2] or "").strip())
+            gap = False
         blanks = 0
     if block is not None:
         yield block
 
 
-def _has(block: TaggedRecord | None, tag: str) -> bool:
+def _is_start(tag: str, block: TaggedRecord) -> bool:
     """Whether a tag after a blank line begins another record.
 
-    A blank line inside a record (above its abstract) is followed by a tag that it does not have.
+    A blank line inside a record is followed by an abstract or notes that it does not have.
     """
-    if block is None:
-        return False
-    tags = {field.tag for field in block.fields}
-    return tag in tags or (tag in "AT" and "T" in tags)
+    return tag not in _PARAGRAPHS or any(field.tag == tag for field in block.fields)
 
 
 def _record(ordinal: int, block: TaggedRecord, lines: Lines, wrapping: Wrapping) -> ParsedRecord:

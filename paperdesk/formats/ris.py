@@ -149,9 +149,13 @@ class _Reader:
         pages: dict[str, str] = {}
         containers: list[tuple[str, str]] = []
         addresses: list[str] = []
+        in_series = any(tagged.tag in {"T2", "T3"} for tagged in block.fields)
         for tagged in block.fields:
             tag = tagged.tag
             role = ris_words.role(tag, draft.type)
+            if role == "collection-editor" and tag == "A2" and not in_series:
+                # By the rule A2 of a book edits its series; writers who name none mean the book.
+                role = "editor"
             if tag == "TY":
                 continue
             if role is not None:

@@ -183,7 +183,7 @@ def parse(text: str, spaces: str = "") -> Element:
     """
     try:
         return _parsed(text, spaces)
-    except ParseError:
+    except (ParseError, UnicodeEncodeError):
         return _parsed(_FORBIDDEN.sub(" ", _REFERENCE.sub(_character, text)), spaces)
 
 
