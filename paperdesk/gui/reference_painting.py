@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 import re
 from typing import TYPE_CHECKING
 
@@ -116,12 +115,14 @@ def draw_text(
 
 def marked_parts(snippet: str) -> list[tuple[str, bool]]:
     """A snippet of HTML with ``<mark>`` as (text, whether it is a hit) in order."""
+    # Only found references have snippets, and the names of entities take a millisecond to load.
+    from html import unescape
+
     parts = []
-    inside = False
     for number, piece in enumerate(_MARK.split(snippet)):
         inside = number % 2 == 1
         if piece:
-            parts.append((html.unescape(piece), inside))
+            parts.append((unescape(piece), inside))
     return parts
 
 

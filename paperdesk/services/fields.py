@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import text
 
 from paperdesk.domain.errors import NotFound, Refused
-from paperdesk.domain.records import Creator
 from paperdesk.domain.text import fold, sort_key
 from paperdesk.store import journal
 
@@ -16,6 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from sqlalchemy.orm import Session
+
+    from paperdesk.domain.records import Creator
 
 _YEAR = re.compile(r"\d{4}")
 
@@ -196,6 +197,9 @@ CREATOR_COLUMNS = (
 
 def creators(session: Session, reference_id: int) -> tuple[Creator, ...]:
     """The creators of a reference, authors first."""
+    # The first list shows no creators one by one, and the values of records take time to make.
+    from paperdesk.domain.records import Creator
+
     found = session.execute(
         text(
             f"SELECT {CREATOR_COLUMNS} FROM reference_creator"
