@@ -45,7 +45,7 @@ class RisExporter:
         """Yield one record at a time; untouched ones as they came."""
         for number, record in enumerate(records):
             if record.untouched_format == self.id and _UNTOUCHED.fullmatch(record.untouched):
-                entry = record.untouched.strip() + "\n"
+                entry = record.untouched.strip("\r\n").replace("\r\n", "\n") + "\n"
             else:
                 said = _said(record, use_handle=use_handles_as_titles)
                 entry = "".join(f"{tag}  - {value}\n" for tag, value in said) + "ER  - \n"

@@ -112,6 +112,43 @@ def remove(session: Session, collection_id: int, reference_ids: Sequence[int]) -
     )
 
 
+def named(session: Session, name: str) -> int:
+    """The collection of a name or of a path of names ("Thesis/Chapter 2"), case aside.
+
+    Raises:
+        NotFound: there is none; Refused: there are several.
+    """
+    wanted = [fold(part) for part in name.split("/")]
+    rows = session.execute(text("SELECT id, parent_id, name_key FROM collection ORDER BY id")).all()
+    by_id = {row.id: row for row in rows}
+
+    def path(row: Any) -> list[str]:
+        above = [] if row.parent_id is None else path(by_id[row.parent_id])
+        return [*above, row.name_key]
+
+    found = [row.id for row in rows if row.name_key == fold(name)]
+    found = found or [row.id for row in rows if path(row) == wanted]
+    if not found:
+        raise NotFound(f"There is no collection “{name}”.")
+    if len(found) > 1:
+        raise Refused(f"There are {len(found)} collections “{name}”.", "Say Outer/Inner.")
+    return int(found[0])
+
+
+def saved_query(session: Session, name: str) -> str:
+    """The query of a saved search.
+
+    Raises:
+        NotFound: there is none of this name.
+    """
+    found = session.execute(
+        text("SELECT query FROM saved_search WHERE name_key = :key"), {"key": fold(name)}
+    ).scalar_one_or_none()
+    if found is None:
+        raise NotFound(f"There is no saved search “{name}”.")
+    return str(found)
+
+
 def save_search(session: Session, name: str, query: str) -> int:
     """Save a query under a name; a search of that name takes the new query.
 

@@ -13,9 +13,7 @@ from paperdesk.services import (
     backup,
     collections,
     counting,
-    deriving,
     duplicates,
-    exporting,
     hits,
     importing,
     notes,
@@ -28,7 +26,7 @@ from paperdesk.services import (
 )
 from paperdesk.services.indexing import IndexKeeper
 from paperdesk.services.library import DATABASE_NAME, Library
-from paperdesk.terminal import keeping, output, parser, reading_commands
+from paperdesk.terminal import exports, keeping, output, parser, reading_commands
 from paperdesk.terminal.output import print_json
 
 if TYPE_CHECKING:
@@ -41,7 +39,11 @@ if TYPE_CHECKING:
 FAILED, MISUSED = 1, 2
 EVERY = 1_000_000_000  # a limit that nothing reaches
 # After these a backup is made if it is due.
-_WRITING = frozenset({"import", "tag", "note", "undo", "redo"}) | reading_commands.WRITING
+_WRITING = (
+    frozenset({"import", "tag", "note", "undo", "redo"})
+    | exports.WRITING
+    | reading_commands.WRITING
+)
 
 
 class Desk:
@@ -78,6 +80,8 @@ def main(arguments: Sequence[str]) -> int:
     asked.json = getattr(asked, "json", False)
     folder: Path = getattr(asked, "library", None) or paths.default_library()
     try:
+        if asked.command == "convert":
+            return exports.convert(asked)
         if asked.command in keeping.COMMANDS:
             return keeping.COMMANDS[asked.command](folder, asked)
         desk = Desk(folder)
@@ -282,31 +286,34 @@ def _duplicates(desk: Desk, asked: argparse.Namespace) -> int:
 
 
 def _export(desk: Desk, asked: argparse.Namespace) -> int:
-    known = [format_id for format_id, _title, _suffix in exporting.formats()]
-    if asked.format not in known:
-        print(
-            f"paperdesk: There is no export format “{asked.format}”. Choose {' or '.join(known)}.",
-            file=sys.stderr,
-        )
+    if exports.unknown_format(asked.format):
         return MISUSED
-    deriving.drain(desk.library)
+    desk.keeper.derive()
+    if asked.key:
+        ids = [desk.library.read(references.find, key) for key in asked.key]
+        return exports.export(desk.library, ids, asked)
+    query, scope = asked.query, Scope()
+    if asked.collection:
+        scope = Scope("collection", desk.library.read(collections.named, asked.collection))
+    if asked.search:
+        saved = desk.library.read(collections.saved_query, asked.search)
+        query = f"({saved}) {query}" if query.strip() else saved
+    if query.strip():
+        desk.keeper.catch_up()
+    request = SearchRequest(query=query, scope=scope, sort=Sort("added"), limit=None)
+    found = searching.find(desk.library, desk.keeper, request)
+    return exports.export(desk.library, found.ids, asked)
+
+
+def _keys(desk: Desk, asked: argparse.Namespace) -> int:
+    desk.keeper.derive()
     ids = _find(desk, asked.query, Sort("added"), None).ids
-    named: bool = asked.handles_as_titles
-    if asked.output is None:
-        written = exporting.to_text(desk.library, ids, asked.format, use_handles_as_titles=named)
-        if asked.json:
-            print_json({"format": asked.format, "references": len(ids), "text": written})
-        else:
-            sys.stdout.write(written)
-        return 0
-    count = exporting.to_file(
-        desk.library, ids, asked.format, asked.output, use_handles_as_titles=named
-    )
-    if asked.json:
-        print_json({"format": asked.format, "references": count, "path": str(asked.output)})
-    else:
-        print(f"{plural(count, 'reference')} written to {asked.output}")
-    return 0
+    return exports.give_keys(desk.library, ids, asked)
+
+
+def _cited(desk: Desk, asked: argparse.Namespace) -> int:
+    desk.keeper.derive()
+    return exports.cited(desk.library, asked)
 
 
 def _stats(desk: Desk, asked: argparse.Namespace) -> int:
@@ -354,6 +361,8 @@ _COMMANDS: dict[str, Callable[[Desk, argparse.Namespace], int]] = {
     "note": _note,
     "duplicates": _duplicates,
     "export": _export,
+    "keys": _keys,
+    "cited": _cited,
     "stats": _stats,
     "reindex": _reindex,
     "undo": _undo,

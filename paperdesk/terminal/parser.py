@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from paperdesk import APP_NAME, __version__
-from paperdesk.terminal import reading_commands
+from paperdesk.terminal import export_arguments, reading_commands
 
 COMMANDS = (
     "import",
@@ -17,6 +17,9 @@ COMMANDS = (
     "note",
     "duplicates",
     "export",
+    "convert",
+    "keys",
+    "cited",
     "stats",
     "export-everything",
     "check",
@@ -88,15 +91,7 @@ def build() -> argparse.ArgumentParser:
 
     command("duplicates", "Show references that look the same.")
 
-    exporting = command("export", "Export references.")
-    exporting.add_argument("--format", default="bibtex", metavar="FORMAT")
-    exporting.add_argument("--query", default="", metavar="Q", help="only what this finds")
-    exporting.add_argument("--output", type=Path, metavar="FILE", help="instead of the terminal")
-    exporting.add_argument(
-        "--handles-as-titles",
-        action="store_true",
-        help="give untitled references their derived name as title",
-    )
+    export_arguments.add(command)
 
     everything = command(
         "export-everything", "Write the whole library in open formats into a folder."

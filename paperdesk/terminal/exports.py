@@ -1,0 +1,133 @@
+"""What leaves the library, from the terminal: export, convert, keys, cited."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+from paperdesk.domain.exports import ExportOptions
+from paperdesk.domain.text import plural
+from paperdesk.services import citing, converting, exporting, keys
+from paperdesk.terminal.output import print_json
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Sequence
+
+    from paperdesk.domain.exports import ExportReport
+    from paperdesk.services.library import Library
+
+SHOWN = 20
+WRITING = frozenset({"keys", "cited"})
+
+
+def options(asked: argparse.Namespace) -> ExportOptions:
+    """The options of an export as they were said."""
+    left_out = [part.strip() for said in asked.without for part in said.split(",")]
+    return ExportOptions(
+        use_handles_as_titles=asked.handles_as_titles,
+        left_out=tuple(part for part in left_out if part),
+        ascii_only=asked.ascii,
+        key_pattern=asked.keys,
+        sort=asked.sort,
+    )
+
+
+def unknown_format(format_id: str) -> bool:
+    """Whether there is no such format; says so on the terminal."""
+    known = [known_id for known_id, _title, _suffix in exporting.formats()]
+    if format_id in known:
+        return False
+    print(
+        f"paperdesk: There is no export format “{format_id}”. Choose {' or '.join(known)}.",
+        file=sys.stderr,
+    )
+    return True
+
+
+def export(library: Library, ids: Sequence[int], asked: argparse.Namespace) -> int:
+    """Write references; the exit code."""
+    if asked.output is None:
+        report = exporting.as_text(library, ids, asked.format, options(asked))
+        if asked.json:
+            print_json({"format": asked.format, **report.as_json(), "text": report.text})
+        else:
+            sys.stdout.write(report.text)
+            _tell(report)
+        return 0
+    report = exporting.as_file(library, ids, asked.format, asked.output, options(asked))
+    if asked.json:
+        print_json({"format": asked.format, **report.as_json(), "path": str(asked.output)})
+    else:
+        print(f"{plural(report.references, 'reference')} written to {asked.output}")
+        _tell(report)
+    return 0
+
+
+def convert(asked: argparse.Namespace) -> int:
+    """Read a file in one format and write it in another; the exit code."""
+    target = None if asked.target is None or str(asked.target) == "-" else asked.target
+    made = converting.convert(
+        asked.source,
+        target,
+        options(asked),
+        source_format=asked.source_format,
+        target_format=asked.target_format,
+    )
+    problems = [{"line": one.line, "message": one.message} for one in made.problems]
+    if asked.json:
+        told = {"from": made.source_format, "to": made.target_format, **made.report.as_json()}
+        told |= {"text": made.report.text} if target is None else {"path": str(target)}
+        print_json({**told, "problems": problems})
+        return 0
+    if target is None:
+        sys.stdout.write(made.report.text)
+    else:
+        print(f"{plural(made.report.references, 'reference')} written to {target}")
+    _tell(made.report)
+    for problem in problems:
+        print(f"line {problem['line']}: {problem['message']}", file=sys.stderr)
+    return 0
+
+
+def give_keys(library: Library, ids: Sequence[int], asked: argparse.Namespace) -> int:
+    """Give citation keys by a pattern, or show what it would give; the exit code."""
+    if asked.dry_run:
+        found = library.read(keys.preview, ids, asked.pattern)
+        changes = [change for change in found if change.old != change.new]
+    else:
+        changes = library.write("Give citation keys", keys.regenerate, ids, asked.pattern)
+    if asked.json:
+        print_json(
+            {
+                "pattern": asked.pattern,
+                "references": len(ids),
+                "changed": len(changes),
+                "dry_run": asked.dry_run,
+                "keys": [change.as_json() for change in changes],
+            }
+        )
+        return 0
+    shown = changes if asked.dry_run else changes[:SHOWN]
+    for change in shown:
+        print(f"{change.old} → {change.new}")
+    if len(changes) > len(shown):
+        print(f"… and {len(changes) - len(shown):,} more")
+    verb = "would change" if asked.dry_run else "changed; earlier keys stay valid"
+    print(f"{plural(len(changes), 'key')} {verb}.")
+    return 0
+
+
+def cited(library: Library, asked: argparse.Namespace) -> int:
+    """Collect what a document cites; the exit code."""
+    report = citing.collect(library, asked.file, asked.collection, dry_run=asked.dry_run)
+    if asked.json:
+        print_json(report.as_json())
+    else:
+        print(report.sentence)
+    return 0
+
+
+def _tell(report: ExportReport) -> None:
+    for sentence in report.sentences():
+        print(f"paperdesk: {sentence}", file=sys.stderr)
