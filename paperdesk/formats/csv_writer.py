@@ -25,7 +25,7 @@ _COLUMNS = (
     "links", "files", "collections", "rating", "read status", "decision", "more",
 )  # fmt: skip
 # A cell that begins like this is a formula to a spreadsheet: OWASP, "CSV Injection".
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+_FORMULA = ("=", "+", "-", "@", "\t")
 
 
 class CsvExporter:
@@ -103,5 +103,5 @@ def _row(cells: tuple[str, ...] | list[str]) -> str:
 
 def _inert(cell: str) -> str:
     # A NUL ends the text for many readers; carriage returns would be line ends within a row.
-    cell = cell.replace("\0", "").replace("\r\n", "\n")
+    cell = cell.replace("\0", "").replace("\r\n", "\n").replace("\r", "\n")
     return f"'{cell}" if cell.startswith(_FORMULA) else cell
