@@ -102,8 +102,7 @@ nature Nat.; electronic Electron.; statistical Stat.
 """
 # Articles, conjunctions and prepositions are left out (ISO 4, section 4.5).
 LEFT_OUT = frozenset(
-    "a an and as at by for from in into of on or the to with der die das des dem den und für von zu"
-    " le la les du de des et en el los las y del di il lo gli e dell della delle & +".split()
+    ["a", "an", "and", "as", "at", "by", "for", "from", "in", "into", "of", "on", "or", "the", "to", "with", "der", "die", "das", "des", "dem", "den", "und", "für", "von", "zu", "le", "la", "les", "du", "de", "des", "et", "en", "el", "los", "las", "y", "del", "di", "il", "lo", "gli", "e", "dell", "della", "delle", "&", "+"]
 )  # fmt: skip
 # Abbreviations that the words alone would not give.
 AS_THEY_ARE = {
