@@ -140,7 +140,7 @@ def _words() -> dict[str, str]:
 
 @cache
 def _left_out() -> frozenset[str]:
-    return frozenset(fold(word) for word in journal_words.LEFT_OUT)
+    return frozenset(fold(word) for word in journal_words.LEFT_OUT.split())
 
 
 @cache

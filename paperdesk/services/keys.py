@@ -12,6 +12,7 @@ from sqlalchemy import text
 from paperdesk.domain.citation_keys import unique
 from paperdesk.domain.key_patterns import KeySource, check, key_of
 from paperdesk.domain.records import Creator
+from paperdesk.services.fields import CREATOR_COLUMNS
 from paperdesk.store import journal
 
 if TYPE_CHECKING:
@@ -131,7 +132,7 @@ def _chunk(session: Session, ids: Sequence[int]) -> list[tuple[int, KeySource]]:
     creators: dict[int, list[Creator]] = {}
     for reference_id, *parts in session.execute(
         text(
-            "SELECT reference_id, role, kind, family, given, literal FROM reference_creator"
+            f"SELECT reference_id, {CREATOR_COLUMNS} FROM reference_creator"
             f" WHERE reference_id {among} ORDER BY reference_id, role, position"
         ),
         parameters,

@@ -35,6 +35,7 @@ REFERENCE_COLUMN = {
     "import_record": "reference_id",
     "highlight": "reference_id",
     "merged_part": "reference_id",
+    "ignored_finding": "reference_id",
 }
 # What changes without a change set (a glance makes "unseen" "seen", the target of a link is
 # found) makes no change stale.
@@ -43,7 +44,7 @@ _IN_PASSING = {"read_status", "modified_at", "target_id"}
 _NOT_INDEXED = {"read_status", "decision", "decision_reason", "rating", "modified_at"}
 
 # Tables of a reference that the index does not hold either.
-_UNINDEXED_TABLES = {"collection_member"}
+_UNINDEXED_TABLES = {"collection_member", "ignored_finding"}
 
 
 @dataclass

@@ -24,6 +24,7 @@ STEPS: tuple[Callable[[Connection], None], ...] = (
     steps.READING_THROUGH,
     steps.REFERENCE_FILES,
     steps.DUPLICATES,
+    steps.IGNORED_FINDINGS,
 )
 SCHEMA_VERSION = len(STEPS) + 1
 

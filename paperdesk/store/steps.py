@@ -198,3 +198,11 @@ DUPLICATES = in_turn(
         "CREATE INDEX ix_distinct_high ON distinct_pair (high_id)",
     ),
 )
+
+IGNORED_FINDINGS = statements(
+    """CREATE TABLE ignored_finding (
+        reference_id INTEGER NOT NULL, check_id TEXT NOT NULL, digest TEXT NOT NULL,
+        PRIMARY KEY (reference_id, check_id, digest),
+        FOREIGN KEY(reference_id) REFERENCES reference (id) ON DELETE CASCADE
+    ) WITHOUT ROWID, STRICT"""
+)

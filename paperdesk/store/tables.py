@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from paperdesk.store import columns, history_rows, reader_rows, rows
+from paperdesk.store import check_rows, columns, history_rows, reader_rows, rows
 
 # Naming the modules here is what makes their tables known.
-MODULES = (rows, history_rows, reader_rows)
+MODULES = (rows, history_rows, reader_rows, check_rows)
 METADATA = columns.Base.metadata

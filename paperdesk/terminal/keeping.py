@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from paperdesk.domain.text import plural
 from paperdesk.services import backup, checking, everything, opening
 from paperdesk.services.library import DATABASE_NAME
+from paperdesk.terminal.findings import check_references
 from paperdesk.terminal.output import print_json
 
 if TYPE_CHECKING:
@@ -25,7 +26,16 @@ def way_back(folder: Path) -> str:
 
 
 def _check(folder: Path, asked: argparse.Namespace) -> int:
-    return _report(checking.restore(folder) if asked.restore else checking.check(folder), asked)
+    if asked.restore:
+        return _report(checking.restore(folder), asked)
+    report = checking.check(folder)
+    if not report.is_sound:
+        return _report(report, asked)
+    library = opening.open_library(folder)
+    try:
+        return check_references(library, report, asked)
+    finally:
+        library.close()
 
 
 def _restore(folder: Path, asked: argparse.Namespace) -> int:

@@ -100,12 +100,18 @@ def build() -> argparse.ArgumentParser:
 
     reading_commands.add_parsers(command)
     command("stats", "Figures of the library.")
-    checking = command("check", "Check the library for damage.")
+    checking = command("check", "Check the library for damage and its references for errors.")
     checking.add_argument(
         "--restore",
         action="store_true",
         help="put the newest backup in the place of a damaged library, which is kept beside it",
     )
+    for verb, text in (
+        ("fix", "mend what a check finds: names of checks, ids of findings, or all"),
+        ("ignore", "never report these again: names of checks, ids of findings, or all"),
+    ):
+        checking.add_argument(f"--{verb}", nargs="+", default=[], metavar="CHECK", help=text)
+    checking.add_argument("--ignored", action="store_true", help="show what is ignored instead")
     command("backup", "Make a backup now.")
     restoring = command(
         "restore", "Put a backup in the place of the library, which is kept beside it."
