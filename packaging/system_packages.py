@@ -68,8 +68,15 @@ QT_FILES = (
 )
 # A face for the window, one for reading, and one for Chinese, Japanese and Korean: 8 MB to fetch.
 FONT_PACKAGES = ("fonts-inter", "fonts-sil-charis", "fonts-wqy-microhei")
-# What the test of the real window calls: an X server, a window manager, a hand on the mouse.
-TEST_COMMANDS = {"Xvfb": "xvfb", "openbox": "openbox", "xdotool": "xdotool"}
+# What tests call: an X server, a window manager and a hand on the mouse for the real window, and
+# the two programs that read what is exported for LaTeX (20 MB to fetch, a minute to install).
+TEST_COMMANDS = {
+    "Xvfb": "xvfb",
+    "openbox": "openbox",
+    "xdotool": "xdotool",
+    "bibtex": "texlive-base",
+    "biber": "biber",
+}
 
 
 def say(sentence: str) -> None:
@@ -103,11 +110,11 @@ def ensure_fonts() -> bool:
 
 
 def ensure_test_commands() -> bool:
-    """Add the X server and what moves a real window; whether all of them are there."""
+    """Add what tests call beside Python; whether all of it is there."""
     missing = {
         package for command, package in TEST_COMMANDS.items() if shutil.which(command) is None
     }
-    install(missing, "an X server for the test of the real window")
+    install(missing, "an X server for the test of the real window, BibTeX and biber")
     return all(shutil.which(command) for command in TEST_COMMANDS)
 
 

@@ -68,6 +68,7 @@ class BibtexExporter:
     # Where the styles look for something to sort by if there are neither authors nor editors.
     sort_field: ClassVar[str] = "key"
     renamed: ClassVar[Mapping[str, str]] = {}
+    number_or_volume: ClassVar[frozenset[str]] = frozenset({"incollection", "inproceedings"})
 
     def __init__(self, *, ascii_only: bool = False) -> None:
         self._unicode = not ascii_only
@@ -128,10 +129,18 @@ class BibtexExporter:
             said = self._tex(text) if text else self._field(record, csl)
             if said:
                 values.setdefault(self._field_name(name, entry_type), said)
+        if "number" in values and "volume" in values and entry_type in self.number_or_volume:
+            # The styles take one of them here; readers know the other field.
+            values["issue"] = values.pop("number")
         values |= self._addresses(record)
         words = [*record.tags, *lines(fields.get("keyword", ""))]
         values["keywords"] = ", ".join(self._keyword(tag) for tag in words if tag.strip())
         values["abstract"] = self._field(record, "abstract")
+        if _is_tex(record):
+            # The reader's notes stand where such files keep them, and are not printed.
+            name = self._field_name("annote", entry_type)
+            said = "\n".join(part for part in (values.get(name, ""), self._notes(record)) if part)
+            values[name] = said
         values["note"] = self._note(record, titled=titled, derived=derived)
         for name in sorted(fields):
             own = _OWN_FIELD.fullmatch(name)
@@ -149,9 +158,8 @@ class BibtexExporter:
 
     def _field(self, record: ExportRecord, name: str, *, title: bool = False) -> str:
         """A field as its source spelled it if that was TeX, else escaped; lists joined."""
-        source = record.source_type.partition(":")[0]
         spelled = record.verbatim.get(name, "").strip()
-        if spelled and source in {"bibtex", "biblatex"} and is_balanced(spelled):
+        if spelled and _is_tex(record) and is_balanced(spelled):
             return encoded(" ".join(spelled.split()), unicode=self._unicode)
         text = record.fields.get(name, "")
         if "\n" not in text or name == "abstract":
@@ -247,6 +255,10 @@ class BibtexExporter:
         keyword = literal(tag, unicode=self._unicode)
         return f"{{{keyword}}}" if "," in keyword else keyword
 
+    def _notes(self, record: ExportRecord) -> str:
+        notes = (escape(note, unicode=self._unicode, lines=True) for note in record.notes)
+        return "\n".join(note for note in notes if note)
+
     def _note(self, record: ExportRecord, *, titled: bool, derived: bool) -> str:
         """Where an untitled reference was met, then the notes, then links met nowhere else."""
         parts: list[str] = []
@@ -255,7 +267,9 @@ class BibtexExporter:
             origin += [literal(place, unicode=self._unicode) for place in record.appearances]
             parts.append("; ".join(origin))
         said = (record.fields.get("note", ""), *record.notes)
-        parts += [escape(note, unicode=self._unicode, lines=True) for note in said]
+        parts.append(escape(said[0], unicode=self._unicode, lines=True))
+        if not _is_tex(record):
+            parts.append(self._notes(record))
         # The text may lack the scheme of a link, or escape its underscores.
         known = "\n".join((record.fields.get("abstract", ""), *said)).replace("\\", "")
         urls = [*lines(record.fields.get("URL", "")), *record.links]
@@ -293,6 +307,11 @@ def _value(name: str, value: str) -> str:
     return "{" + value.replace("\n@", "\n{@}") + "}"
 
 
+def _is_tex(record: ExportRecord) -> bool:
+    """Whether the reference came from a BibTeX file."""
+    return record.source_type.partition(":")[0] in {"bibtex", "biblatex"}
+
+
 def _files(paths: list[str]) -> str:
     """Paths in the way of JabRef, ":path:", blanks and backslashes as they are."""
     text = clean(";".join(f":{path}:" for path in paths))
@@ -325,6 +344,7 @@ class BiblatexExporter(BibtexExporter):
     journal: ClassVar[str] = "journaltitle"
     sort_field: ClassVar[str] = ""
     renamed: ClassVar[Mapping[str, str]] = {"address": "location", "annote": "annotation"}
+    number_or_volume: ClassVar[frozenset[str]] = frozenset()
 
     def _date(self, issued: str) -> dict[str, str]:
         parts = issued.split("/")

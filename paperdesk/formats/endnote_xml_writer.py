@@ -8,52 +8,38 @@ from xml.etree import ElementTree as Xml
 
 from paperdesk.domain import edtf
 from paperdesk.formats.csl_words import lines
+from paperdesk.formats.endnote_words import (
+    CSL_TYPES,
+    NUMBER_IS_NUMBER,
+    NUMBERS,
+    SERIES_IN_SECOND,
+    TYPES,
+)
+from paperdesk.formats.ris_words import role_tag
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from paperdesk.domain.records import Creator, ExportRecord
 
-# CSL type → EndNote's number and name of it.
-TYPES = {
-    "article": (43, "Electronic Article"), "article-journal": (17, "Journal Article"),
-    "article-magazine": (19, "Magazine Article"), "article-newspaper": (23, "Newspaper Article"),
-    "bill": (4, "Bill"), "book": (6, "Book"), "broadcast": (21, "Film or Broadcast"),
-    "chapter": (5, "Book Section"), "classic": (49, "Classical Work"),
-    "collection": (28, "Edited Book"), "dataset": (59, "Dataset"), "document": (13, "Generic"),
-    "entry-dictionary": (52, "Dictionary"), "entry-encyclopedia": (53, "Encyclopedia"),
-    "figure": (37, "Figure"), "graphic": (2, "Artwork"), "hearing": (14, "Hearing"),
-    "legal_case": (7, "Case"), "legislation": (31, "Statute"), "manuscript": (36, "Manuscript"),
-    "map": (20, "Map"), "motion_picture": (21, "Film or Broadcast"),
-    "musical_score": (57, "Music"), "pamphlet": (24, "Pamphlet"),
-    "paper-conference": (47, "Conference Paper"), "patent": (25, "Patent"),
-    "periodical": (54, "Serial"), "personal_communication": (26, "Personal Communication"),
-    "post": (56, "Blog"), "post-weblog": (56, "Blog"), "report": (27, "Report"),
-    "review": (17, "Journal Article"), "review-book": (17, "Journal Article"),
-    "software": (9, "Computer Program"), "song": (61, "Multimedia Application"),
-    "speech": (13, "Generic"), "standard": (58, "Standard"), "thesis": (32, "Thesis"),
-    "webpage": (12, "Web Page"),
-}  # fmt: skip
-# Creators by role; EndNote has four lists of them.
-ROLES = {
-    "author": "authors", "director": "authors", "editor": "secondary-authors",
-    "collection-editor": "tertiary-authors", "translator": "subsidiary-authors",
+_CODES = {name: number for number, name in NUMBERS.items()}
+# EndNote's four lists of people, in the tags of RIS, whose types mean the same by them.
+_PEOPLE = {
+    "AU": "authors", "A2": "secondary-authors", "A3": "tertiary-authors",
+    "A4": "subsidiary-authors",
 }  # fmt: skip
 # CSL variable → element of a record, in the order of the DTD.
 ELEMENTS = {
-    "volume": "volume", "issue": "number", "number": "num-vols", "edition": "edition",
-    "chapter-number": "section", "publisher-place": "pub-location", "publisher": "publisher",
-    "ISBN": "isbn", "ISSN": "isbn", "PMID": "accession-num", "call-number": "call-num",
-    "abstract": "abstract", "PMCID": "custom2", "genre": "work-type",
-    "archive": "remote-database-name", "source": "remote-database-provider",
-    "language": "language",
+    "volume": "volume", "number-of-volumes": "num-vols", "edition": "edition",
+    "chapter-number": "section", "section": "section", "publisher-place": "pub-location",
+    "publisher": "publisher", "ISBN": "isbn", "ISSN": "isbn", "PMID": "accession-num",
+    "call-number": "call-num", "abstract": "abstract", "PMCID": "custom2",
+    "genre": "work-type", "archive": "remote-database-name",
+    "source": "remote-database-provider", "language": "language",
 }  # fmt: skip
-TITLES = {
-    "container-title": "secondary-title", "collection-title": "tertiary-title",
-    "title-short": "short-title", "original-title": "translated-title",
-}  # fmt: skip
-_SAID = frozenset({"title", "page", "issued", "URL", "DOI", "keyword", "note", "annote",
-                   "container-title-short", "accessed"})  # fmt: skip
+_SAID = frozenset({"title", "title-short", "container-title", "container-title-short",
+                   "collection-title", "page", "issue", "number", "issued", "URL", "DOI",
+                   "keyword", "note", "annote", "accessed"})  # fmt: skip
 # XML 1.0, production 2 (Char): what no document may hold, not even as a reference.
 _NO_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
@@ -83,10 +69,10 @@ class EndNoteXmlExporter:
         """See ``Exporter``."""
         kind, _colon, role = part.partition(":")
         if kind == "creators":
-            return role in ROLES
+            return any(role_tag(role, csl_type) in _PEOPLE for csl_type in CSL_TYPES)
         if part in {"tags", "notes", "links", "attachments"}:
             return True
-        return part in ELEMENTS or part in TITLES or part in _SAID
+        return part in ELEMENTS or part in _SAID
 
 
 def _is_record(raw: str) -> bool:
@@ -104,18 +90,14 @@ def _record(record: ExportRecord, number: int, *, use_handle: bool) -> Xml.Eleme
     _add(made, "database", "PaperDesk", name="PaperDesk.enl")
     _add(made, "source-app", "PaperDesk", name="PaperDesk")
     _add(made, "rec-number", str(number))
-    code, name = TYPES.get(record.type, TYPES["document"])
-    _add(made, "ref-type", str(code), name=name)
-    _creators(made, record.creators)
-    titles = Xml.SubElement(made, "titles")
-    _add(titles, "title", record.heading(use_handle=use_handle))
-    for csl, tag in TITLES.items():
-        _add(titles, tag, fields.get(csl, ""))
-    if fields.get("container-title") or fields.get("container-title-short"):
-        periodical = Xml.SubElement(made, "periodical")
-        _add(periodical, "full-title", fields.get("container-title", ""))
-        _add(periodical, "abbr-1", fields.get("container-title-short", ""))
+    name = _type(record)
+    _add(made, "ref-type", str(_CODES.get(name, 13)), name=name)
+    _creators(made, record)
+    _titles(made, record, use_handle=use_handle)
     _add(made, "pages", fields.get("page", ""))
+    numbered = record.type in NUMBER_IS_NUMBER
+    _add(made, "number", fields.get("number" if numbered else "issue", ""))
+    _add(made, "issue", fields.get("issue", "") if numbered else "")
     for csl, tag in ELEMENTS.items():
         for value in [fields.get(csl, "")] if csl == "abstract" else lines(fields.get(csl, "")):
             _add(made, tag, value)
@@ -131,11 +113,37 @@ def _record(record: ExportRecord, number: int, *, use_handle: bool) -> Xml.Eleme
     return made
 
 
-def _creators(made: Xml.Element, creators: tuple[Creator, ...]) -> None:
+def _type(record: ExportRecord) -> str:
+    """The type as the source had it if that still fits, else what fits best."""
+    scheme, _colon, own = record.source_type.partition(":")
+    if scheme == "endnote" and TYPES.get(own) == record.type:
+        return own
+    return CSL_TYPES.get(record.type, "Generic")
+
+
+def _titles(made: Xml.Element, record: ExportRecord, *, use_handle: bool) -> None:
+    """The title, what it stands in, its series; which is which depends on the type."""
+    fields = record.fields
+    container, series = fields.get("container-title", ""), fields.get("collection-title", "")
+    titles = Xml.SubElement(made, "titles")
+    _add(titles, "title", record.heading(use_handle=use_handle))
+    if record.type in SERIES_IN_SECOND:
+        _add(titles, "secondary-title", series)
+    else:
+        _add(titles, "secondary-title", container if record.type != "thesis" else "")
+        _add(titles, "tertiary-title", series)
+    _add(titles, "short-title", fields.get("title-short", ""))
+    if container or fields.get("container-title-short"):
+        periodical = Xml.SubElement(made, "periodical")
+        _add(periodical, "full-title", container)
+        _add(periodical, "abbr-1", fields.get("container-title-short", ""))
+
+
+def _creators(made: Xml.Element, record: ExportRecord) -> None:
     contributors = Xml.SubElement(made, "contributors")
-    for tag in dict.fromkeys(ROLES.values()):
-        people = [_name(one) for one in creators if ROLES.get(one.role) == tag]
-        _list(contributors, tag, "author", people)
+    for ris, tag in _PEOPLE.items():
+        people = [one for one in record.creators if role_tag(one.role, record.type) == ris]
+        _list(contributors, tag, "author", [_name(one) for one in people])
 
 
 def _name(creator: Creator) -> str:
