@@ -22,21 +22,14 @@ if TYPE_CHECKING:
 Key = tuple[Any, ...]
 
 # Which column of a journalled table names the reference it belongs to.
-REFERENCE_COLUMN = {
-    "reference": "id",
-    "reference_field": "reference_id",
-    "reference_creator": "reference_id",
-    "reference_link": "reference_id",
-    "citation_alias": "reference_id",
-    "note": "reference_id",
-    "attachment": "reference_id",
-    "reference_tag": "reference_id",
-    "collection_member": "reference_id",
-    "import_record": "reference_id",
-    "highlight": "reference_id",
-    "merged_part": "reference_id",
-    "ignored_finding": "reference_id",
-}
+REFERENCE_COLUMN = {"reference": "id"} | dict.fromkeys(
+    (
+        "reference_field", "reference_creator", "reference_link", "citation_alias", "note",
+        "attachment", "reference_tag", "collection_member", "import_record", "highlight",
+        "merged_part", "ignored_finding",
+    ),
+    "reference_id",
+)  # fmt: skip
 # What changes without a change set (a glance makes "unseen" "seen", the target of a link is
 # found) makes no change stale.
 _IN_PASSING = {"read_status", "modified_at", "target_id"}
