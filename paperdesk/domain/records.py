@@ -164,6 +164,33 @@ class Importer(Protocol):
         """Read the whole text. Never raises on odd input: problems are reported in place."""
 
 
+class FileImporter(Protocol):
+    """One format that is no text (a database): it reads the file itself.
+
+    Attributes:
+        magic: the bytes such a file begins with.
+        speaks_for: names of files that stand for the whole folder they are in.
+    """
+
+    id: str
+    title: str
+    suffixes: tuple[str, ...]
+    magic: bytes
+    speaks_for: tuple[str, ...]
+
+    def recognise(self, path: Path) -> float:
+        """How sure this format is that it can read a file that begins with ``magic``, 0 to 1."""
+
+    def read(self, path: Path) -> tuple[SourceText, ParsedSource]:
+        """Read the whole file, never writing to it or beside it.
+
+        ``SourceText.text`` is "", ``sha256`` is that of all bytes that count.
+
+        Raises:
+            ImportFailed: the file cannot be read.
+        """
+
+
 @dataclass(frozen=True, slots=True)
 class ExportRecord:
     """One reference as an exporter sees it: everything resolved, nothing lazy.

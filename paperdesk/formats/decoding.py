@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from paperdesk.domain.errors import ImportFailed
 from paperdesk.domain.records import Problem, SourceText
 from paperdesk.domain.text import plural
+from paperdesk.formats import registry
 from paperdesk.formats.declared_encodings import declared_encoding
 from paperdesk.formats.list_encodings import guess, utf_without_mark
 
@@ -58,6 +59,8 @@ _OFFICE = (
 _CONTROL = re.compile(rb"[\x00-\x06\x0e-\x1a\x7f]")
 _STRAY = re.compile("[\udc80-\udcff]")
 _MOST_PROBLEMS = 20
+# So many bytes of a file tell its format.
+_PEEK = 65_536
 
 
 def read_source(path: Path, *, max_bytes: int = 200 * 1024 * 1024) -> SourceText:
@@ -234,7 +237,9 @@ def find_sources(paths: Sequence[Path]) -> tuple[list[Path], list[tuple[Path, st
     """Files to import, and paths that lead to none with a sentence for each.
 
     A file stays, whatever its name. A folder is searched with the folders in it, in the order of
-    names, for files that may be lists by their suffix; hidden files and folders are passed over.
+    names, for files that may be lists by their suffix, and for files of any other format that is
+    recognised in them; hidden files and folders are passed over. Of the data folder of another
+    program its database is taken alone.
     """
     found: list[Path] = []
     refused: list[tuple[Path, str]] = []
@@ -257,7 +262,7 @@ def find_sources(paths: Sequence[Path]) -> tuple[list[Path], list[tuple[Path, st
             found += inside
             if not inside:
                 refused.append(
-                    (path, f"The folder “{path.name or path}” holds no lists of papers.")
+                    (path, f"The folder “{path.name or path}” holds nothing that can be read.")
                 )
     return list(dict.fromkeys(found)), refused
 
@@ -267,6 +272,11 @@ def _walk(folder: Path, above: set[Path]) -> Iterator[Path]:
     here = folder.resolve()
     if here in above:
         return
+    speaking = [name for one in registry.file_importers().values() for name in one.speaks_for]
+    spokesmen = [folder / name for name in speaking if (folder / name).is_file()]
+    if spokesmen:
+        yield from spokesmen
+        return
     for entry in sorted(folder.iterdir(), key=lambda path: path.name):
         if entry.name.startswith("."):
             continue
@@ -275,5 +285,29 @@ def _walk(folder: Path, above: set[Path]) -> Iterator[Path]:
                 yield from list(_walk(entry, above | {here}))
             except OSError:
                 continue
-        elif entry.is_file() and entry.suffix.lower() in _TEXT_SUFFIXES:
-            yield entry
+        elif entry.is_file():
+            suffix = entry.suffix.lower()
+            if suffix in _TEXT_SUFFIXES or (suffix in registry.suffixes() and _is_known(entry)):
+                yield entry
+
+
+def _is_known(path: Path) -> bool:
+    """Whether a file that nobody named is in some format: not every .json holds references."""
+    try:
+        with path.open("rb") as stream:
+            head = stream.read(_PEEK)
+    except OSError:
+        # It was named by its folder; reading it will say what is wrong.
+        return True
+    if any(
+        head.startswith(one.magic) and one.recognise(path)
+        for one in registry.file_importers().values()
+    ):
+        return True
+    try:
+        _refuse_binary(head, path.name)
+        # The cut may go through a character.
+        text = decode(head[: head.rfind(b"\n")] if len(head) == _PEEK else head)[0]
+    except ImportFailed:
+        return False
+    return registry.surest(text) is not None

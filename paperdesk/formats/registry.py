@@ -1,8 +1,9 @@
 """Which formats there are, and which of them a text is written in.
 
-Formats arrive by entry points (``paperdesk.importers``, ``paperdesk.exporters``). The built-in ones
-also stand in tables here, so that a checkout that was never installed and a frozen program have
-them; each is imported when it is first asked for.
+Formats arrive by entry points (``paperdesk.importers``, ``paperdesk.file_importers`` for those that
+are no text, ``paperdesk.exporters``). The built-in ones also stand in tables here, so that a
+checkout that was never installed and a frozen program have them; each is imported when it is first
+asked for.
 """
 
 from __future__ import annotations
@@ -14,12 +15,13 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Any, cast
 
+from paperdesk import APP_NAME
 from paperdesk.domain.errors import ImportFailed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from paperdesk.domain.records import Exporter, Importer, SourceText
+    from paperdesk.domain.records import Exporter, FileImporter, Importer, SourceText
 
 _LOG = logging.getLogger(__name__)
 
@@ -37,6 +39,7 @@ _IMPORTERS = {
     "mods": "paperdesk.formats.mods:ModsImporter",
     "csv": "paperdesk.formats.csv_table:CsvImporter",
 }
+_FILE_IMPORTERS = {"zotero": "paperdesk.formats.zotero:ZoteroImporter"}
 _EXPORTERS = {
     "bibtex": "paperdesk.formats.bibtex:BibtexExporter",
     "biblatex": "paperdesk.formats.bibtex:BiblatexExporter",
@@ -65,6 +68,12 @@ def importers() -> dict[str, Importer]:
 
 
 @cache
+def file_importers() -> dict[str, FileImporter]:
+    """All formats that are no text and can be read, by id."""
+    return cast("dict[str, FileImporter]", _load("paperdesk.file_importers", _FILE_IMPORTERS))
+
+
+@cache
 def exporters() -> dict[str, Exporter]:
     """All formats that can be written, by id."""
     return cast("dict[str, Exporter]", _load("paperdesk.exporters", _EXPORTERS))
@@ -76,7 +85,17 @@ def recognise(source: SourceText) -> Importer:
     Raises:
         ImportFailed: no importer is at all sure.
     """
-    head = _head(source.text)
+    best = surest(source.text)
+    if best is None:
+        raise ImportFailed(
+            f"What “{source.path.name}” holds is in no format that can be read.", readable()
+        )
+    return best
+
+
+def surest(text: str) -> Importer | None:
+    """The importer that is surest it can read a text that begins so; None if none is at all."""
+    head = _head(text)
     best: Importer | None = None
     best_score = _SURE_ENOUGH
     for importer in importers().values():
@@ -87,12 +106,36 @@ def recognise(source: SourceText) -> Importer:
             continue
         if score > best_score or (best is None and score >= best_score):
             best, best_score = importer, score
-    if best is None:
-        raise ImportFailed(
-            f"What “{source.path.name}” holds is in no format that can be read.",
-            "A list is plain text: a heading, then abstracts with blank lines between them.",
-        )
     return best
+
+
+def known(format_id: str) -> Importer | FileImporter:
+    """The importer of a format that somebody asked for.
+
+    Raises:
+        ImportFailed: there is none.
+    """
+    found = importers().get(format_id) or file_importers().get(format_id)
+    if found is None:
+        choice = ", ".join((*importers(), *file_importers()))
+        raise ImportFailed(
+            f"There is no format “{format_id}” that can be read.", f"Choose one of: {choice}."
+        )
+    return found
+
+
+def readable() -> str:
+    """A sentence of what can be read."""
+    titles = [one.title for one in importers().values()]
+    titles += [one.title for one in file_importers().values()]
+    return f"{APP_NAME} reads {', '.join(titles[:-1])} and {titles[-1]}."
+
+
+def suffixes() -> frozenset[str]:
+    """The suffixes that files of any format may have, in lower case, with their dots."""
+    found = {suffix for one in importers().values() for suffix in one.suffixes}
+    found |= {suffix for one in file_importers().values() for suffix in one.suffixes}
+    return frozenset(found)
 
 
 def _head(text: str) -> str:

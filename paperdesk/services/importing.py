@@ -19,7 +19,7 @@ from paperdesk import __version__
 from paperdesk.domain.errors import ImportFailed, Locked, PaperDeskError
 from paperdesk.domain.records import Problem
 from paperdesk.domain.views import ImportPreview, ImportReport, SourcePreview, SourceReport
-from paperdesk.formats import decoding, registry
+from paperdesk.formats import decoding, source_files
 from paperdesk.formats.abstract_list import outliers, venue_of
 from paperdesk.reading.markup import plain
 from paperdesk.services import comparing, completing, linking, records, recovery
@@ -76,38 +76,35 @@ def _no_progress(_done: int, _total: int) -> None:
 Read = tuple["SourceText", "ParsedSource"] | tuple[Path, ImportFailed]
 
 
-def read_files(files: Sequence[Path], refused: Sequence[tuple[Path, str]]) -> Iterator[Read]:
+def read_files(
+    files: Sequence[Path], refused: Sequence[tuple[Path, str]], format_id: str = ""
+) -> Iterator[Read]:
     """Read and parse files one by one; a file that cannot be read is an outcome."""
     for path, sentence in refused:
         yield path, ImportFailed(sentence)
     for path in files:
         try:
-            source = decoding.read_source(path)
-            parsed = registry.recognise(source).parse(source)
+            yield source_files.read(path, format_id)
         except ImportFailed as error:
             yield path, error
-            continue
-        if parsed.records:
-            yield source, parsed
-        else:
-            yield (
-                path,
-                ImportFailed(
-                    f"{path.name} holds no papers.",
-                    "A list is a heading and abstracts with blank lines between them.",
-                ),
-            )
 
 
 def preview(
-    library: Library, paths: Sequence[Path], progress: Progress = _no_progress
+    library: Library,
+    paths: Sequence[Path],
+    progress: Progress = _no_progress,
+    *,
+    format_id: str = "",
 ) -> ImportPreview:
-    """What importing these files would do. Nothing is written."""
+    """What importing these files would do. Nothing is written.
+
+    ``format_id`` is the format that all of them are in; recognised if "".
+    """
     sources: list[SourcePreview] = []
     failed: list[tuple[str, str]] = []
     met: dict[str, int] = {}
     files, refused = decoding.find_sources(paths)
-    for number, item in enumerate(read_files(files, refused)):
+    for number, item in enumerate(read_files(files, refused, format_id)):
         progress(number, len(files))
         if isinstance(item[1], ImportFailed):
             failed.append((str(item[0]), str(item[1])))
@@ -222,7 +219,7 @@ class _Import:
         try:
             files, refused = decoding.find_sources(paths)
             self._bytes = sum(_size(path) for path in files)
-            for item in read_files(files, refused):
+            for item in read_files(files, refused, self._choices.format):
                 if isinstance(item[1], ImportFailed):
                     tally.failed += 1
                     tally.reports.append(_failed_report(item[0], item[1]))

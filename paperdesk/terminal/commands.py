@@ -6,7 +6,7 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from paperdesk import paths
-from paperdesk.domain.errors import Damaged, NotFound, PaperDeskError
+from paperdesk.domain.errors import Damaged, ImportFailed, NotFound, PaperDeskError
 from paperdesk.domain.text import plural
 from paperdesk.domain.views import Scope, SearchRequest, Sort
 from paperdesk.services import (
@@ -15,6 +15,7 @@ from paperdesk.services import (
     counting,
     duplicates,
     hits,
+    import_formats,
     importing,
     notes,
     opening,
@@ -108,14 +109,22 @@ def _tell(error: PaperDeskError, asked: argparse.Namespace) -> None:
 
 
 def _import(desk: Desk, asked: argparse.Namespace) -> int:
+    if asked.format:
+        try:
+            import_formats.check(asked.format)
+        except ImportFailed as error:
+            _tell(error, asked)
+            return MISUSED
     if asked.dry_run:
-        preview = importing.preview(desk.library, asked.paths)
+        preview = importing.preview(desk.library, asked.paths, format_id=asked.format)
         if asked.json:
             print_json(output.preview_json(preview))
         else:
             print(output.preview_text(preview))
         return FAILED if preview.failed else 0
-    report = importing.import_files(desk.library, asked.paths)
+    report = importing.import_files(
+        desk.library, asked.paths, importing.Choices(format=asked.format)
+    )
     desk.keeper.derive()
     if asked.json:
         print_json(report.as_json())

@@ -56,8 +56,11 @@ def build() -> argparse.ArgumentParser:
     def command(name: str, text: str) -> argparse.ArgumentParser:
         return commands.add_parser(name, help=text, description=text, parents=[common])
 
-    importing = command("import", "Import lists of papers.")
+    importing = command("import", "Import lists of papers, reference files, and Zotero's library.")
     importing.add_argument("paths", nargs="+", type=Path, metavar="PATH")
+    importing.add_argument(
+        "--format", default="", metavar="FORMAT", help="read as this format, whatever it looks like"
+    )
     importing.add_argument("--dry-run", action="store_true", help="say what would happen")
 
     listing = command("list", "List references, oldest first.")

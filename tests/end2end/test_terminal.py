@@ -18,6 +18,7 @@ from paperdesk.paths import sample_papers
 from paperdesk.services.library import DATABASE_NAME
 from paperdesk.terminal import commands
 from tests.support.project import PROJECT
+from tests.support.zotero_libraries import ZoteroLibrary
 
 KEYS = {
     "id", "uid", "key", "type", "title", "handle", "names", "abstract", "abstract_raw", "creators",
@@ -317,3 +318,66 @@ def test_several_commands_at_once(tmp_path: Path) -> None:
     assert [process.wait(timeout=60) for process in started] == [0, 0, 0, 0]
     tagged = json.loads(run_program("search", "is:tagged", "--json", folder=folder).stdout)
     assert tagged["total"] == 4
+
+
+def test_zotero_is_imported_whole(terminal: Terminal, tmp_path: Path) -> None:
+    zotero = ZoteroLibrary(tmp_path / "Zotero")
+    item = zotero.item(
+        "book", title="Trees", date="2020-00-00 2020", extra="Citation Key: berg2020"
+    )
+    zotero.creator(item, "Berg", "Jan")
+    zotero.tag(item, "wood")
+    zotero.note(item, "<p>Read <em>twice</em>.</p>")
+    zotero.collection("Thesis", item)
+    zotero.close()
+    report = terminal.json("import", tmp_path / "Zotero")
+    assert (report["created"], report["failed"]) == (1, 0)
+    assert report["sources"][0]["format"] == "zotero"
+    (found,) = terminal.json("list")
+    assert found["key"] == "berg2020"
+    assert (found["title"], found["year"], found["tags"]) == ("Trees", 2020, ["wood"])
+    assert found["notes"] == ["Read *twice*."]
+    assert terminal.json("import", zotero.path)["unchanged"] == 1
+
+
+RIS = """TY  - JOUR
+AU  - Berg, Jan
+TI  - Trees
+PY  - 2020
+ER  -
+"""
+
+
+def test_a_format_can_be_forced(terminal: Terminal, tmp_path: Path) -> None:
+    path = tmp_path / "odd.txt"
+    path.write_text(RIS)
+    assert terminal.json("import", path, "--dry-run")["sources"][0]["format"] == "ris"
+    forced = terminal.json("import", path, "--format", "abstract-list", "--dry-run")
+    assert forced["sources"][0]["format"] in {"abstract-list", ""}
+    terminal("import", path, "--format", "nonsense")
+    assert terminal.code == 2
+    assert "There is no format “nonsense” that can be read." in terminal.error
+    assert "ris" in terminal.error
+    assert terminal.json("list") == []
+
+
+def test_a_folder_gives_what_is_recognised_in_it(terminal: Terminal, tmp_path: Path) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    (folder / "refs.ris").write_text(RIS)
+    (folder / "list.txt").write_text("ICML 2025 Papers\n\nWe grow trees. They are tall.\n")
+    (folder / "settings.json").write_text('{"colour": "blue"}')
+    (folder / "picture.png").write_bytes(b"\x89PNG\r\n\x1a\n")
+    report = terminal.json("import", folder)
+    assert terminal.code == 0
+    assert {source["format"] for source in report["sources"]} == {"ris", "abstract-list"}
+
+
+def test_what_cannot_be_read_is_told_what_can(terminal: Terminal, tmp_path: Path) -> None:
+    path = tmp_path / "code.txt"
+    path.write_text("{}\n")
+    report = terminal.json("import", path)
+    assert terminal.code == 1
+    (problem,) = report["sources"][0]["problems"]
+    assert "RIS" in problem["message"]
+    assert "Zotero" in problem["message"]

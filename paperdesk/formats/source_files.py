@@ -1,0 +1,73 @@
+"""A file, whatever its format, becomes records."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from paperdesk.domain.errors import ImportFailed
+from paperdesk.domain.text import plural
+from paperdesk.formats import decoding, registry
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from paperdesk.domain.records import FileImporter, Importer, ParsedSource, SourceText
+
+
+def read(path: Path, format_id: str = "") -> tuple[SourceText, ParsedSource]:
+    """Read and parse a file that holds at least one record.
+
+    Args:
+        path: the file.
+        format_id: the format it is in; recognised by its content if "".
+
+    Raises:
+        ImportFailed: the file cannot be read, is in no known format, or holds no record.
+    """
+    if format_id:
+        # Refuses a format that there is not, before the file is looked at.
+        importer = registry.known(format_id)
+        database = registry.file_importers().get(format_id)
+    else:
+        database = _of_bytes(path)
+    if database is not None:
+        importer = database
+        source, parsed = database.read(path)
+    else:
+        source = decoding.read_source(path)
+        text_format = registry.importers()[format_id] if format_id else registry.recognise(source)
+        importer = text_format
+        parsed = text_format.parse(source)
+    if not parsed.records:
+        raise _holds_nothing(path.name, importer, parsed)
+    return source, parsed
+
+
+def _of_bytes(path: Path) -> FileImporter | None:
+    try:
+        with path.open("rb") as stream:
+            head = stream.read(64)
+    except (OSError, ValueError):
+        # Decoding it says what is wrong.
+        return None
+    for importer in registry.file_importers().values():
+        if head.startswith(importer.magic) and importer.recognise(path) > 0:
+            return importer
+    return None
+
+
+def _holds_nothing(
+    name: str, importer: Importer | FileImporter, parsed: ParsedSource
+) -> ImportFailed:
+    if importer.id == "abstract-list":
+        return ImportFailed(
+            f"{name} holds no papers.",
+            "A list is a heading and abstracts with blank lines between them.",
+        )
+    told = next(iter(parsed.problems), None)
+    where = f" Line {told.line}: {told.message}" if told is not None else ""
+    return ImportFailed(
+        f"{name} holds no references.",
+        f"It was read as {importer.title}.{where}",
+        plural(len(parsed.problems), "problem"),
+    )
