@@ -310,4 +310,5 @@ def _is_known(path: Path) -> bool:
         text = decode(head[: head.rfind(b"\n")] if len(head) == _PEEK else head)[0]
     except ImportFailed:
         return False
-    return registry.surest(text) is not None
+    found = registry.surest(text)
+    return found is not None and path.suffix.lower() in found.suffixes
