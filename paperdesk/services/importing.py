@@ -190,12 +190,14 @@ def import_files(
         LibraryError: as the disk has it; everything is taken back.
     """
     chosen = choices or Choices()
-    lock = recovery.import_lock(library, LOCK_TIMEOUT_S)
     try:
-        lock.acquire()
+        # Entering the lock itself would take it a second time, and leave it once.
+        held = recovery.import_lock(library, LOCK_TIMEOUT_S).acquire()
     except Timeout as error:
         raise Locked("Another import is running.", "Try again when it is done.") from error
-    with lock:
+    with held:
+        # One that could not even be taken back, on a full disk perhaps, is taken back now.
+        recovery.take_back(library)
         return _Import(library, chosen, progress).run(paths)
 
 

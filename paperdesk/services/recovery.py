@@ -27,21 +27,26 @@ def import_lock(library: Library, timeout_s: float) -> FileLock:
 
 def recover(library: Library) -> int:
     """Take back imports that never ended because their process died. Returns how many."""
-    unfinished = library.read(_unfinished)
-    if not unfinished:
+    if not library.read(_unfinished):
         return 0
     from filelock import Timeout
 
-    lock = import_lock(library, 0)
     try:
-        lock.acquire()
+        # Entering the lock itself would take it a second time, and leave it once.
+        held = import_lock(library, 0).acquire()
     except Timeout:
         return 0
-    with lock:
-        for batch_id, change_set_id in unfinished:
-            if change_set_id is not None:
-                library.withdraw(change_set_id)
-            library.maintain(_close_batch, batch_id)
+    with held:
+        return take_back(library)
+
+
+def take_back(library: Library) -> int:
+    """Take back every import that did not end, for who holds the lock. Returns how many."""
+    unfinished = library.read(_unfinished)
+    for batch_id, change_set_id in unfinished:
+        if change_set_id is not None:
+            library.withdraw(change_set_id)
+        library.maintain(_close_batch, batch_id)
     return len(unfinished)
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from paperdesk.domain.errors import Cancelled
+from paperdesk.domain.errors import Cancelled, DiskFull
 from paperdesk.domain.views import ImportReport, Scope, SearchRequest
 from paperdesk.paths import sample_papers
 from paperdesk.services import (
@@ -371,3 +371,38 @@ def test_progress_guesses_the_whole_and_ends_there(library: Library, tmp_path: P
     assert [done for done, _total in seen] == [30, 60, 90, 120]
     assert all(100 <= total <= 140 for _done, total in seen)
     assert seen[-1] == (120, 120)
+
+
+def test_an_import_that_failed_does_not_stand_in_the_way_of_the_next(
+    library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(importing, "LOCK_TIMEOUT_S", 0.1)
+    listed = write_list(tmp_path / "list.txt", [abstract(number) for number in range(5)])
+
+    def stop(done: int, total: int) -> None:
+        raise Cancelled("Stopped.")
+
+    # Whoever keeps the exception keeps all that its frames hold.
+    with pytest.raises(Cancelled) as kept:
+        import_files(library, [listed], progress=stop)
+    assert told(import_files(library, [listed])) == (5, 0, 0, 0, 0)
+    assert kept.value.message == "Stopped."
+
+
+def test_a_half_import_that_could_not_be_taken_back_goes_with_the_next(
+    library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = write_list(tmp_path / "first.txt", [abstract(number) for number in range(5)])
+    second = write_list(tmp_path / "second.txt", [abstract(number) for number in range(5, 9)])
+
+    def fail(*_arguments: object) -> None:
+        raise DiskFull("The disk is full; nothing was changed.")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(library, "withdraw", fail)
+        patch.setattr(importing._Import, "_finish", fail)
+        with pytest.raises(DiskFull):
+            import_files(library, [first])
+    assert len(all_ids(library)) == 5
+    import_files(library, [second])
+    assert len(all_ids(library)) == 4
