@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from paperdesk import log, paths
 from paperdesk.domain.errors import Cancelled
+from paperdesk.domain.views import SearchRequest
 from paperdesk.services import (
     backup,
     checking,
@@ -21,18 +22,18 @@ from paperdesk.services import (
     exporting,
     importing,
     searching,
+    suggesting,
 )
 from paperdesk.services.indexing import IndexKeeper, queued_count
 from paperdesk.services.library import Library
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from paperdesk.domain.views import (
         ImportPreview,
         ImportReport,
-        SearchRequest,
         SearchResult,
     )
     from paperdesk.services.importing import Choices
@@ -87,11 +88,33 @@ def _progress(done: int, total: int) -> None:
         raise Cancelled("Stopped. Nothing was changed.")
 
 
-def search(request: SearchRequest) -> SearchResult:
-    """Answer a search."""
+def search(request: SearchRequest, number: int | None = None) -> SearchResult:
+    """Answer a search.
+
+    Args:
+        request: what is wanted.
+        number: of this search; it ends when the window has asked for a newer one.
+
+    Raises:
+        Cancelled: a newer one was asked for.
+    """
     if _process.is_alone:
         _process.keeper.work()
-    return searching.find(_process.library, _process.keeper, request)
+    return searching.find(_process.library, _process.keeper, request, _while_newest(number))
+
+
+def _while_newest(number: int | None) -> Callable[[], bool] | None:
+    return None if number is None else lambda: _process.shared[3] == number
+
+
+def count(query: str, number: int | None = None) -> int:
+    """How many references a query finds in the whole library. See ``search``."""
+    return search(SearchRequest(query), number).total
+
+
+def did_you_mean(query: str) -> str:
+    """Another spelling for a query that finds nothing, or ""."""
+    return suggesting.did_you_mean(_process.library, _process.keeper, query)
 
 
 def preview(paths_: Sequence[Path]) -> ImportPreview:
@@ -166,7 +189,7 @@ def attach(library: Library) -> None:
     """Serve jobs in this very process: for tests, where all runs in one thread."""
     _process.library = library
     _process.keeper = IndexKeeper(library)
-    _process.shared = [0, 0, 0]
+    _process.shared = [0, 0, 0, 0]
     _process.is_alone = True
 
 

@@ -23,8 +23,8 @@ class Worker:
     def __init__(self, folder: Path, *, keeps_index: bool) -> None:
         self._folder = folder
         self._keeps_index = keeps_index
-        # [done, total, cancel]; made with the process.
-        self._shared: Any = [0, 0, 0]
+        # [done, total, cancel, newest search]; made with the process.
+        self._shared: Any = [0, 0, 0, 0]
         self._pool: ProcessPoolExecutor | None = None
         self._lock = threading.Lock()
 
@@ -33,14 +33,26 @@ class Worker:
         from concurrent.futures.process import BrokenProcessPool
 
         with self._lock:
-            if self._pool is None:
-                self._pool = self._start()
+            pool = self._running()
             try:
-                return self._pool.submit(entry.call, name, *args)
+                return pool.submit(entry.call, name, *args)
             except BrokenProcessPool:
                 # It was killed, by the system or by hand; what it did is in the library.
                 self._pool = self._start()
                 return self._pool.submit(entry.call, name, *args)
+
+    def search(self, name: str, *args: Any) -> Future[Any]:
+        """Run a search; the one before it, if it is still under way, ends with ``Cancelled``."""
+        with self._lock:
+            self._running()
+            self._shared[3] += 1
+            number = self._shared[3]
+        return self.submit(name, *args, number)
+
+    def _running(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = self._start()
+        return self._pool
 
     def _start(self) -> ProcessPoolExecutor:
         # Loaded here, when the first list is long on screen.
@@ -48,7 +60,9 @@ class Worker:
         from concurrent.futures import ProcessPoolExecutor
 
         context = multiprocessing.get_context("spawn")
-        self._shared = context.Array("q", 3, lock=False)
+        newest = self._shared[3]
+        self._shared = context.Array("q", 4, lock=False)
+        self._shared[3] = newest
         return ProcessPoolExecutor(
             max_workers=1,
             mp_context=context,

@@ -231,11 +231,35 @@ class CollectionNode:
 
 @dataclass(frozen=True, slots=True)
 class SavedSearch:
-    """A named query."""
+    """A named query, and how many references it finds; None while that is not known."""
 
     id: int
     name: str
     query: str
+    count: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FacetCount:
+    """A value, how many references of a result have it, and what it is called if not so."""
+
+    value: str
+    count: int
+    title: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Facets:
+    """The values of a result, the most frequent first; years from the newest on.
+
+    ``states`` are values of ``is:`` in the query language.
+    """
+
+    tags: tuple[FacetCount, ...] = ()
+    years: tuple[FacetCount, ...] = ()
+    venues: tuple[FacetCount, ...] = ()
+    sources: tuple[FacetCount, ...] = ()
+    states: tuple[FacetCount, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,6 +278,7 @@ class LibraryCounts:
     collections: tuple[CollectionNode, ...]
     saved_searches: tuple[SavedSearch, ...]
     tags: tuple[TagCount, ...]
+    facets: Facets = Facets()
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 REFRESH_MS = 400
 # Counting takes longer than listing and may lag behind.
 COUNT_MS = 250
-_TYPED_MS = 600
 # A search that takes longer than this says that it is under way.
 SLOW_MS = 250
 # Places whose references have an order of their own: as in the list, and alike beside alike.
@@ -48,6 +47,7 @@ class Place:
     scope: Scope
     query: str
     current_id: int | None = None
+    is_typed: bool = False
 
 
 class Pacer:
@@ -92,13 +92,15 @@ class Browsing(QObject):
     """Asks for lists and counts, and tells when they are there.
 
     Signals:
-        listed: ``SearchResult`` for the present place.
+        listed: ``SearchResult`` for the present place: soon the first page, then everything.
+        suggested: another spelling for a query that found nothing.
         searching: an answer is taking its time.
         counted: ``LibraryCounts``.
         moved: the place is about to change through back or forward.
     """
 
     listed = Signal(object)
+    suggested = Signal(str)
     searching = Signal()
     counted = Signal(object)
     moved = Signal(object)
@@ -108,6 +110,8 @@ class Browsing(QObject):
         self._tasks = tasks
         self.scope = Scope()
         self.query = ""
+        # Whether the last word of the query may be unfinished.
+        self.is_typed = False
         self.sort = Sort("added")
         # The user's own order; relevance takes its place while there is a query.
         self._chosen_sort: Sort | None = None
@@ -121,29 +125,27 @@ class Browsing(QObject):
         self.counts: LibraryCounts | None = None
         self._refresh = Pacer(self, lambda: self.ask(new=False), REFRESH_MS)
         self._recount = Pacer(self, self.count, COUNT_MS)
-        self._complete = QTimer(self, singleShot=True, interval=_TYPED_MS)
-        self._complete.timeout.connect(lambda: self.ask(new=False))
         self._held = False
         self._missed = False
 
     def go(self, scope: Scope, query: str, current_id: int | None) -> None:
         """Look at another place; the present one can be come back to."""
-        here = Place(self.scope, self.query, current_id)
         if (scope, query) == (self.scope, self.query):
             self.ask(new=False)
             return
-        self._back.append(here)
+        self._back.append(self._here(current_id))
         self._forward.clear()
+        if query != self.query:
+            self.is_typed = False
         self._look(scope, query)
 
     def type(self, query: str, current_id: int | None) -> None:
         """The query as it is being typed: one step back for the whole word, not per letter."""
         if bool(query.strip()) != bool(self.query.strip()):
-            self._back.append(Place(self.scope, self.query, current_id))
+            self._back.append(self._here(current_id))
             self._forward.clear()
+        self.is_typed = True
         self._look(self.scope, query)
-        if query.strip():
-            self._complete.start()
 
     def back(self, current_id: int | None) -> None:
         """Return to the place before."""
@@ -166,10 +168,14 @@ class Browsing(QObject):
     def _travel(self, leave: list[Place], arrive: list[Place], current_id: int | None) -> None:
         if not leave:
             return
-        arrive.append(Place(self.scope, self.query, current_id))
+        arrive.append(self._here(current_id))
         place = leave.pop()
+        self.is_typed = place.is_typed
         self.moved.emit(place)
         self._look(place.scope, place.query)
+
+    def _here(self, current_id: int | None) -> Place:
+        return Place(self.scope, self.query, current_id, self.is_typed)
 
     def _look(self, scope: Scope, query: str) -> None:
         self.scope, self.query = scope, query
@@ -196,7 +202,7 @@ class Browsing(QObject):
 
     def request(self) -> SearchRequest:
         """What is asked for now."""
-        return SearchRequest(self.query, self.scope, self.sort)
+        return SearchRequest(self.query, self.scope, self.sort, as_typed=self.is_typed)
 
     def ask(self, *, new: bool) -> None:
         """Ask for the list of the present place."""
@@ -205,10 +211,9 @@ class Browsing(QObject):
         self.is_new_place = self.is_new_place or new
         if request.query.strip():
             self._slow.start()
-            typed = replace(request, as_typed=new)
-            self._tasks.search(typed, self._arrived)
+            # What is looked at already is replaced at once by the whole; else a page comes first.
+            self._tasks.search(replace(request, first=new), self._arrived)
         else:
-            self._complete.stop()
             self._tasks.read(listing.find, request, then=self._arrived, slot="search")
 
     def _arrived(self, result: SearchResult) -> None:
@@ -216,7 +221,25 @@ class Browsing(QObject):
         self.result = result
         self.listed.emit(result)
         self.is_new_place = False
+        if result.is_first:
+            self._tasks.search(self.request(), self._whole_arrived)
+        else:
+            self._whole(result)
+
+    def _whole_arrived(self, result: SearchResult) -> None:
+        self.result = result
+        self.listed.emit(result)
+        self._whole(result)
+
+    def _whole(self, result: SearchResult) -> None:
         self._refresh.ended()
+        if not result.ids and self.query.strip() and not result.elsewhere:
+            query = self.query
+            self._tasks.did_you_mean(query, lambda other: self._suggest(query, other))
+
+    def _suggest(self, query: str, other: str) -> None:
+        if other and query == self.query and not self.result.ids:
+            self.suggested.emit(other)
 
     def count(self) -> None:
         """Ask for the counts of the tree and the tag panel."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from paperdesk.domain.text import plural
 from paperdesk.gui import theme
 
 if TYPE_CHECKING:
@@ -75,12 +76,17 @@ class EmptyState(QWidget):
         self._picture.setPixmap(theme.icon(self._icon, colour).pixmap(ICON_PX, ICON_PX))
         self._text.setStyleSheet(f"color: {colour}")
 
-    def show_for(self, scope: Scope, query: str, counts: LibraryCounts | None) -> None:
-        """Say why this place is empty, and what to do about it."""
+    def show_for(
+        self, scope: Scope, query: str, counts: LibraryCounts | None, elsewhere: int = 0
+    ) -> None:
+        """Say why this place is empty, and what to do about it.
+
+        ``elsewhere`` is how many references of the whole library the query finds.
+        """
         narrowed = scope.tags_all or scope.tags_any or scope.tags_none
         if query.strip() or narrowed:
             matched = f"Nothing here matches “{query.strip()}”." if query.strip() else ""
-            rest = "" if scope.kind == "all" else "The rest of the library was not searched."
+            rest = f"{plural(elsewhere, 'reference')} elsewhere." if elsewhere else ""
             tags = "Nothing here carries these tags." if narrowed and not matched else ""
             self._say(
                 "search", "No references found", " ".join(filter(None, (matched, tags, rest)))

@@ -16,12 +16,14 @@ from paperdesk.gui.tree_drops import DropTree
 from paperdesk.gui.tree_nodes import (
     COLLECTION,
     COLLECTIONS_SECTION,
+    GROUP,
     IMPORT,
     LISTS_SECTION,
     NEW_COLLECTION,
     SCOPES,
     SEARCH,
     SECTION,
+    SMART,
     SOURCE,
     TRASH,
     Node,
@@ -44,7 +46,7 @@ class LibraryTree(DropTree):
 
     Signals:
         scope_chosen: a ``domain.views.Scope``.
-        saved_search_chosen: the query of a saved search.
+        saved_search_chosen: the query of a saved search or smart collection.
         import_requested: the user wants to read a list.
         empty_trash_requested: everything in the trash is to be deleted for good.
     """
@@ -113,7 +115,7 @@ class LibraryTree(DropTree):
         node = self.current_node()
         if node is None or self.is_editing():
             return False
-        return (key == Qt.Key.Key_F2 and node.kind == COLLECTION) or (
+        return (key == Qt.Key.Key_F2 and node.kind in (COLLECTION, SEARCH)) or (
             key == Qt.Key.Key_Delete and node.kind in (COLLECTION, SEARCH)
         )
 
@@ -168,6 +170,7 @@ class LibraryTree(DropTree):
             menu.addSeparator()
             offer("trash-2", "Delete collection", lambda: self._delete(node), "Del")
         elif node.kind == SEARCH:
+            offer("pencil", "Rename", lambda: self.edit_node(node.key), "F2")
             offer("trash-2", "Delete saved search", lambda: self._delete(node), "Del")
         elif node.kind == TRASH:
             empty = offer("trash-2", "Empty trash…", self.empty_trash_requested.emit)
@@ -197,7 +200,7 @@ class LibraryTree(DropTree):
         node = node_of(item)
         if node is None:
             return
-        if node.kind == SECTION:
+        if node.kind in (SECTION, GROUP):
             item.setExpanded(not item.isExpanded())
         elif node.kind in (NEW_COLLECTION, IMPORT):
             self._act(node)
@@ -220,7 +223,7 @@ class LibraryTree(DropTree):
             return
         if node.kind in SCOPES:
             self.scope_chosen.emit(Scope(node.kind, node.target))
-        elif node.kind == SEARCH:
+        elif node.kind in (SEARCH, SMART):
             self.saved_search_chosen.emit(node.query)
 
     def _delete(self, node: Node) -> None:
@@ -239,6 +242,10 @@ class LibraryTree(DropTree):
         elif node.kind == COLLECTION:
             self._tasks.write(
                 f"Rename collection “{node.title}”", collections.rename, node.target, name
+            )
+        elif node.kind == SEARCH:
+            self._tasks.write(
+                f"Rename saved search “{node.title}”", collections.rename_search, node.target, name
             )
 
     def _on_editing_ended(self) -> None:

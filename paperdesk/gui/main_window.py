@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from paperdesk.gui.browsing import Place
+    from paperdesk.gui.refining import Refining
     from paperdesk.gui.tasks import Tasks
     from paperdesk.services.library import Changes
     from paperdesk.settings import Settings
@@ -118,7 +119,7 @@ class MainWindow(WindowParts):
             "open-folder": lambda: QDesktopServices.openUrl(
                 QUrl.fromLocalFile(str(self.tasks.library.folder))
             ),
-            "shortcuts": self.view.show_help,
+            "shortcuts": lambda: self.view.show_help(self.search_bar.ask_for),
             "about": self.view.show_about,
             **self.keeping.handlers(),
         }
@@ -192,12 +193,23 @@ class MainWindow(WindowParts):
 
     def _start_the_rest(self) -> None:
         self.detail.make_ready()
+        self.tasks.read(_load_refining, then=self._refine)
         self.browsing.count()
         _ = self.handlers
         self.undoing.refresh()
         self.tasks.start_indexing()
         self._pending.start()
         self.keeping.begin()
+
+    def _refine(self, made: Callable[..., Refining]) -> None:
+        self.refining = made(self.tasks, self.browsing, self.search_bar, self.panes)
+        self.refining.widened.connect(self._widen)
+        self.refining.saved_counts.counted.connect(self.tree.show_counts)
+
+    def _widen(self) -> None:
+        self.tag_panel.choose(((), (), ()))
+        self.tree.select(Scope())
+        self.browsing.go(Scope(), self.browsing.query, self.references.current_id())
 
     def _go(self, scope: Scope) -> None:
         chosen = self.tag_panel.chosen()
@@ -241,7 +253,9 @@ class MainWindow(WindowParts):
         if self.browsing.result.ids:
             self.panes.show_page(self.references)
         else:
-            self.empty.show_for(self.browsing.scope, self.browsing.query, self.browsing.counts)
+            browsing = self.browsing
+            elsewhere = browsing.result.elsewhere
+            self.empty.show_for(browsing.scope, browsing.query, browsing.counts, elsewhere)
             self.panes.show_page(self.empty)
 
     def _counted(self, counts: LibraryCounts) -> None:
@@ -426,3 +440,10 @@ class MainWindow(WindowParts):
         self._pending.stop()
         self._seen.stop()
         super().closeEvent(event)
+
+
+def _load_refining(_session: object) -> type[Refining]:
+    """Load what belongs to searching, the language of queries too, on a thread of the pool."""
+    from paperdesk.gui.refining import Refining
+
+    return Refining

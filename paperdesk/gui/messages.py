@@ -173,10 +173,12 @@ class StatusLine(QStatusBar):
         *,
         narrowed: bool,
     ) -> None:
-        """ "13 of 70 references · 3 selected · 12 kept · 8 ms"."""
+        """ "13 of 70 references · 3 selected · 12 kept · 8 ms"; "first 200 …" at first."""
         total = counts.total if counts is not None else result.total
         shown = plural(total, "reference")
-        if narrowed:
+        if result.is_first:
+            shown = f"first {result.total:,} …"
+        elif narrowed:
             shown = f"{result.total:,} of {shown}"
         parts = (
             shown,

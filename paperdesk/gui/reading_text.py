@@ -5,10 +5,11 @@ from __future__ import annotations
 from bisect import bisect_left
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QMimeData, QRect, Signal
+from PySide6.QtCore import QEvent, QMimeData, QRect, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFontMetricsF,
+    QKeyEvent,
     QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
@@ -25,7 +26,6 @@ from paperdesk.gui.formula_images import FormulaObject, readable, with_drawable_
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from PySide6.QtCore import QEvent
     from PySide6.QtWidgets import QWidget
 
 # Lines of 45 to 75 characters are comfortable (Bringhurst, The Elements of Typographic Style,
@@ -258,6 +258,17 @@ class ReadingText(FittedBrowser):
         mime = QMimeData()
         mime.setText(text.replace("\u2029", "\n\n").replace("\u2028", "\n"))
         return mime
+
+    def event(self, event: QEvent) -> bool:
+        """N and Shift+N go from hit to hit here, before the window makes a note of N."""
+        if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_N and self.hit_count:
+            shift = event.modifiers() == Qt.KeyboardModifier.ShiftModifier
+            if shift or event.modifiers() == Qt.KeyboardModifier.NoModifier:
+                if event.type() == QEvent.Type.KeyPress:
+                    self.show_hit(-1 if shift else 1)
+                event.accept()
+                return True
+        return super().event(event)
 
     def changeEvent(self, event: QEvent) -> None:
         """A style sheet may have brought its own font along."""

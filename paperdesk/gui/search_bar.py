@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -16,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from paperdesk.domain.text import shorten
-from paperdesk.gui import theme
+from paperdesk.gui import query_colours, search_history, theme
 from paperdesk.gui.search_box import NameLine, SearchBox
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QAction
 
+    from paperdesk.services.query_help import QueryPart
     from paperdesk.settings import Settings
 
 # The first that there is room for.
@@ -41,11 +43,17 @@ class SearchBar(QWidget):
     Signals:
         search_requested: the query; "" shows everything again.
         saved_search_requested: the name under which the present query is to be kept.
+        values_wanted: (field, what is typed of a value): ``offer_values`` takes the answer.
+        hint_followed: what the link in the hint stands for.
+        filters_wanted: whether filters are to be shown also without a query.
         left: the keys go back to the list.
     """
 
     search_requested = Signal(str)
     saved_search_requested = Signal(str)
+    values_wanted = Signal(str, str)
+    hint_followed = Signal(str)
+    filters_wanted = Signal(bool)
     left = Signal()
 
     def __init__(self, settings: Settings) -> None:
@@ -60,14 +68,26 @@ class SearchBar(QWidget):
         self._box.setToolTip(
             "Words, “phrases”, prefix*, AND, OR, NOT, and fields such as tag: (Ctrl+F)"
         )
-        self._box.addAction(theme.icon("search"), QLineEdit.ActionPosition.LeadingPosition)
+        self._parts: Callable[[str], Sequence[QueryPart]] | None = None
+        recent = self._box.addAction(theme.icon("search"), QLineEdit.ActionPosition.LeadingPosition)
+        recent.setText("Recent searches")
+        recent.setToolTip("Recent searches (Alt+Down)")
+        recent.triggered.connect(self._box.offer_history)
+        self._box.values_wanted.connect(self.values_wanted)
+        self.offer_values = self._box.offer_values
+        self.forget_values = self._box.forget_values
         self._clear = self._sign("x", "Clear the search (Esc)", self._on_cleared)
+        self._filters = self._sign("filter", "Filters", lambda: None)
+        self._filters.setCheckable(True)
+        self._filters.toggled.connect(self.filters_wanted)
         self._star = self._sign("star", "Save this search (Ctrl+D)", self.ask_name)
         self._box.textChanged.connect(self._on_text_changed)
         self._box.escaped.connect(self._on_escaped)
         self._box.entered.connect(self._on_entered)
         self._lay_out_naming()
         self._hint = QLabel(wordWrap=True)
+        self._hint.setTextFormat(Qt.TextFormat.RichText)
+        self._hint.linkActivated.connect(self.hint_followed)
         self._hint.hide()
         self._hint.setProperty("secondary", "true")
         self._hint.setContentsMargins(12, 0, 12, 0)
@@ -92,8 +112,32 @@ class SearchBar(QWidget):
 
     def show_hint(self, text: str) -> None:
         """Say softly under the box what was odd; "" takes it away."""
+        self._show_hint(html.escape(text))
+
+    def suggest(self, query: str) -> None:
+        """Offer another spelling as a link under the box."""
+        shown = html.escape(query)
+        link = f'<a href="{shown}" style="color:{theme.colours().accent}">{shown}</a>'
+        self._show_hint(f"Did you mean {link}?")
+
+    def _show_hint(self, text: str) -> None:
         self._hint.setText(text)
         self._hint.setVisible(bool(text))
+
+    def ask_for(self, query: str) -> None:
+        """Put a query into the box and ask for it at once."""
+        self._box.setText(query)
+        self._say()
+
+    def set_parts(self, parts: Callable[[str], Sequence[QueryPart]]) -> None:
+        """Give the function that finds the known parts of a query, to show them in colours."""
+        self._parts = parts
+        theme.on_change(self._colour)
+        self._colour()
+
+    def _colour(self) -> None:
+        if self._parts is not None:
+            query_colours.paint(self._box, self._parts(self.text()))
 
     def set_tags(self, names: Sequence[str]) -> None:
         """The names to complete after ``tag:``."""
@@ -160,6 +204,7 @@ class SearchBar(QWidget):
 
     def _on_text_changed(self) -> None:
         self._show_signs()
+        self._colour()
         self._naming.hide()
         self._pause.start(self._settings.search_delay_ms)
 
@@ -178,6 +223,7 @@ class SearchBar(QWidget):
 
     def _on_entered(self) -> None:
         self._say()
+        search_history.remember(self.text())
         self.left.emit()
 
     def _say(self) -> None:

@@ -18,14 +18,18 @@ from PySide6.QtWidgets import (
     QListView,
 )
 
-from paperdesk.gui.search_completion import completed, offers
+from paperdesk.gui import search_history
+from paperdesk.gui.search_completion import Offer, completed, offers, wanted_values
 from paperdesk.gui.search_offers import OfferDelegate
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 
 # What the sign at the left and the padding take (px).
 _SIGNS_PX = 52
+_MOST_KEPT = 200
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -35,14 +39,18 @@ class SearchBox(QLineEdit):
     Signals:
         escaped: Escape.
         entered: Enter, or Down where nothing is offered.
+        values_wanted: (field, what is typed of a value): ``offer_values`` takes the answer.
     """
 
     escaped = Signal()
     entered = Signal()
+    values_wanted = Signal(str, str)
 
     def __init__(self) -> None:
         super().__init__()
         self.tags: list[str] = []
+        self._values: dict[tuple[str, str], Sequence[str]] = {}
+        self._is_history = False
         self.setObjectName("searchBox")
         self._start = 0
         self._words = QStringListModel(self)
@@ -83,6 +91,9 @@ class SearchBox(QLineEdit):
             if event.key() in (*_ENTER, Qt.Key.Key_Tab, Qt.Key.Key_Escape):
                 event.ignore()
                 return
+        elif event.key() == Qt.Key.Key_Down and event.modifiers() & Qt.KeyboardModifier.AltModifier:
+            self.offer_history()
+            return
         elif event.key() in _ENTER or (event.key() == Qt.Key.Key_Down and not is_open):
             self._popup.hide()
             self.entered.emit()
@@ -101,8 +112,51 @@ class SearchBox(QLineEdit):
         if event.reason() != Qt.FocusReason.PopupFocusReason:
             self._popup.hide()
 
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab completes a word that can be completed; elsewhere it goes on to the next widget."""
+        if forward and self.hasFocus():
+            if self._popup.isVisible():
+                self._take(str(self._words.index(0, 0).data()))
+                self._popup.hide()
+                return True
+            if self._begins_something():
+                self._offer()
+                return True
+        return super().focusNextPrevChild(forward)
+
+    def _begins_something(self) -> bool:
+        text, cursor = self.text(), self.cursorPosition()
+        start, found = offers(text, cursor, self.tags, self._values)
+        return bool(found) and bool(text[start:cursor].strip())
+
+    def offer_values(self, field: str, typed: str, values: Sequence[str]) -> None:
+        """Offer values of the library for a field, if they are still wanted."""
+        if len(self._values) > _MOST_KEPT:
+            self._values.clear()
+        self._values[field, typed] = values
+        if self.hasFocus() and wanted_values(self.text(), self.cursorPosition()) == (field, typed):
+            self._offer()
+
+    def forget_values(self) -> None:
+        """The library has changed: ask for values anew."""
+        self._values.clear()
+
+    def offer_history(self) -> None:
+        """Offer the queries of before; what is chosen takes the place of the text."""
+        queries = search_history.remembered()
+        self._is_history = bool(queries)
+        self._show_offers([Offer(query, "") for query in queries])
+
     def _offer(self) -> None:
-        self._start, found = offers(self.text(), self.cursorPosition(), self.tags)
+        self._is_history = False
+        text, cursor = self.text(), self.cursorPosition()
+        self._start, found = offers(text, cursor, self.tags, self._values)
+        self._show_offers(found)
+        wanted = wanted_values(text, cursor)
+        if wanted is not None and wanted not in self._values:
+            self.values_wanted.emit(*wanted)
+
+    def _show_offers(self, found: Sequence[Offer]) -> None:
         self._words.setStringList([offer.word for offer in found])
         if not found:
             self._popup.hide()
@@ -113,6 +167,10 @@ class SearchBox(QLineEdit):
         self._popup.setCurrentIndex(QModelIndex())
 
     def _take(self, word: str) -> None:
+        if self._is_history:
+            self.setText(word)
+            self.entered.emit()
+            return
         text, cursor = completed(self.text(), self._start, self.cursorPosition(), word)
         self.setText(text)
         self.setCursorPosition(cursor)
@@ -120,7 +178,7 @@ class SearchBox(QLineEdit):
 
     def _offer_values(self, word: str) -> None:
         """After a field, go on with its values at once."""
-        if word == "tag:":
+        if word.endswith(":"):
             QTimer.singleShot(0, self, self._offer)
 
 

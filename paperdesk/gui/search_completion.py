@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from paperdesk.domain.text import fold
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 # Offers at most so many; and fields only after so many letters, which is when a word that merely
 # begins like one has usually shown itself.
@@ -18,14 +15,20 @@ FIRST_LETTERS = 2
 
 WORDS = {
     "title:": "in titles and names",
+    "handle:": "in derived names",
     "abstract:": "in abstracts",
     "author:": "by a person",
     "tag:": "with a tag",
     "venue:": "from a venue",
     "year:": "a year, or 2023..2025",
     "note:": "in notes",
+    "highlight:": "in marked places",
     "source:": "from an imported file or list",
     "key:": "by citation key",
+    "doi:": "by DOI",
+    "link:": "code, data, project, paper, or a part of the address",
+    "search:": "what a saved search finds",
+    "len:": "characters of the abstract, as in len:>2000",
     "rating:": "0 to 5, also rating>=4",
     "added:": "in the last 7d, 2w, 3m",
     "is:unseen": "not looked at yet",
@@ -41,13 +44,22 @@ WORDS = {
     "is:untagged": "without a tag",
     "is:noted": "with a note",
     "is:duplicate": "may be there twice",
+    "is:untitled": "with a derived name",
     "has:note": "with a note",
     "has:code": "with a link to code",
     "has:link": "with any link",
+    "has:pdf": "with a link to a PDF",
+    "has:doi": "with a DOI",
+    "link:code": "with a link to code",
+    "link:data": "with a link to data",
 }
 
 # The word before the cursor: a sign, a field with an open quote, or letters without a quote.
-_WORD = re.compile(r'(?:^|[\s(])-?((?:tag:"[^"]*)|[^\s()"]+)$')
+_WORD = re.compile(r'(?:^|[\s(])-?((?:[A-Za-z]+:"[^"]*)|[^\s()"]+)$')
+# Fields whose values are looked for in the library while they are typed.
+VALUE_FIELDS = frozenset({"venue", "author", "source", "search", "key", "year"})
+_VALUE = re.compile(r'([A-Za-z]+):"?([^"]*)')
+Values = Mapping[tuple[str, str], Sequence[str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,14 +70,32 @@ class Offer:
     meaning: str
 
 
-def offers(text: str, cursor: int, tags: Sequence[str]) -> tuple[int, list[Offer]]:
-    """Where the word before the cursor begins, and what it may become."""
+def wanted_values(text: str, cursor: int) -> tuple[str, str] | None:
+    """The field whose values are wanted and what is typed of one; None if none are."""
+    found = _WORD.search(text[:cursor])
+    match = _VALUE.fullmatch(found[1]) if found else None
+    if match is None or match[1].lower() not in VALUE_FIELDS or match[2][:1] in tuple("<>=/"):
+        return None
+    return match[1].lower(), match[2]
+
+
+def offers(
+    text: str, cursor: int, tags: Sequence[str], values: Values | None = None
+) -> tuple[int, list[Offer]]:
+    """Where the word before the cursor begins, and what it may become.
+
+    ``values`` are those of ``wanted_values``, as far as they have been read.
+    """
     found = _WORD.search(text[:cursor])
     if found is None or (cursor < len(text) and not text[cursor].isspace()):
         return cursor, []
     word = found[1]
     if word.startswith("tag:"):
         return found.start(1), _tags(word[4:].lstrip('"'), tags)
+    if wanted := wanted_values(text, cursor):
+        field, typed = wanted
+        known = (values or {}).get(wanted, ())
+        return found.start(1), [Offer(_quoted(v, field), "") for v in known if v != typed]
     if len(word) < FIRST_LETTERS:
         return cursor, []
     beginning = word.casefold()
@@ -103,6 +133,6 @@ def _tags(typed: str, tags: Sequence[str]) -> list[Offer]:
     return [Offer(_quoted(tag), "") for tag in (*beginning, *inside)][:MOST]
 
 
-def _quoted(tag: str) -> str:
-    plain = re.fullmatch(r"[^\s()\"]+", tag)
-    return f"tag:{tag}" if plain else 'tag:"{}"'.format(tag.replace('"', ""))
+def _quoted(value: str, field: str = "tag") -> str:
+    plain = re.fullmatch(r"[^\s()\"]+", value)
+    return f"{field}:{value}" if plain else f'{field}:"{value.replace(chr(34), "")}"'

@@ -84,7 +84,7 @@ class Tasks(QObject):
         self._library = library
         self._inline = inline
         self._slots: dict[str, int] = {}
-        self._searching: Future[SearchResult] | None = None
+        self._searching: Future[Any] | None = None
         self._waiting: deque[_Job] = deque()
         self._running: _Job | None = None
         self._closing = False
@@ -200,15 +200,43 @@ class Tasks(QObject):
         return label
 
     def search(self, request: SearchRequest, then: Callable[[SearchResult], None]) -> None:
-        """Ask the index process; a newer search drops this one."""
+        """Ask the index process; a newer search ends this one."""
         turn = self._turn("search")
         if self._inline:
             future = self._pool.submit(entry.call, "search", request)
         else:
             if self._searching is not None:
                 self._searching.cancel()
-            future = self._searching = self._indexer.submit("search", request)
+            future = self._searching = self._indexer.search("search", request)
         self._deliver(future, then, None, "search", turn)
+
+    def count(
+        self,
+        query: str,
+        then: Callable[[int], None],
+        failed: Callable[[PaperDeskError], None],
+    ) -> None:
+        """Let the index process count what a query finds, while nothing is being searched for.
+
+        ``failed`` is called if something is, and when a search ends the counting.
+        """
+        if self._inline:
+            future = self._pool.submit(entry.call, "count", query)
+        elif self._searching is not None and not self._searching.done():
+            failed(Cancelled("Something is being searched for."))
+            return
+        else:
+            future = self._indexer.search("count", query)
+        self._deliver(future, then, failed)
+
+    def did_you_mean(self, query: str, then: Callable[[str], None]) -> None:
+        """Let the index process find another spelling for a query."""
+        turn = self._turn("did you mean")
+        if self._inline:
+            future = self._pool.submit(entry.call, "did_you_mean", query)
+        else:
+            future = self._indexer.submit("did_you_mean", query)
+        self._deliver(future, then, None, "did you mean", turn)
 
     def start_indexing(self) -> None:
         """Start the process that reads texts and keeps the index, ahead of the first search."""

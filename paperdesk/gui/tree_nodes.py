@@ -11,9 +11,11 @@ from paperdesk.domain.text import plural
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from paperdesk.domain.views import CollectionNode, LibraryCounts, SourceCount
+    from paperdesk.domain.views import CollectionNode, Facets, LibraryCounts, Scope, SourceCount
 
 SECTION, SOURCE, COLLECTION, SEARCH = "section", "source", "collection", "search"
+# A smart collection is a value of a facet, "smart:venue:ICML"; its group is "group:venue".
+SMART, GROUP = "smart", "group"
 NEW_COLLECTION, IMPORT, TRASH = "new-collection", "import", "trash"
 
 # Kinds that are scopes of the whole library, with their titles and icons.
@@ -30,6 +32,8 @@ _LIBRARY = {
 
 SCOPES = frozenset((*_LIBRARY, SOURCE, COLLECTION))
 
+_DECISIONS = {"kept", "maybe", "discarded", "undecided"}
+
 # What tells one node from another: its kind, and the id of what it stands for.
 Key = tuple[str, int | None]
 
@@ -37,6 +41,25 @@ LIBRARY_SECTION: Key = (SECTION, 0)
 LISTS_SECTION: Key = (SECTION, 1)
 COLLECTIONS_SECTION: Key = (SECTION, 2)
 SEARCHES_SECTION: Key = (SECTION, 3)
+SMART_SECTION: Key = (SECTION, 4)
+_MOST_SMART = 60
+
+
+def scope_title(scope: Scope, counts: LibraryCounts | None) -> str:
+    """What a scope is called; "" for the whole library."""
+    tags = sum(map(len, (scope.tags_all, scope.tags_any, scope.tags_none)))
+    parts = []
+    if counts is not None and scope.kind == SOURCE:
+        names = {source.id: source.heading or source.path for source in counts.sources}
+        parts.append(names.get(scope.target or 0, "this list"))
+    elif counts is not None and scope.kind == COLLECTION:
+        names = {collection.id: collection.name for collection in counts.collections}
+        parts.append(names.get(scope.target or 0, "this collection"))
+    elif scope.kind != "all":
+        parts.append(_LIBRARY.get(scope.kind, ("this place", ""))[0])
+    if tags:
+        parts.append("the chosen tags" if tags > 1 else "the chosen tag")
+    return " and ".join(parts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +93,7 @@ class Node:
     @property
     def kind(self) -> str:
         """What it stands for."""
-        return self.key[0]
+        return self.key[0].partition(":")[0]
 
     @property
     def target(self) -> int | None:
@@ -95,6 +118,7 @@ def nodes(counts: LibraryCounts) -> Iterator[Node]:
         yield _library_node(kind, title, icon, numbers[kind])
     yield from _lists(counts.sources)
     yield from _collections(counts.collections)
+    yield from _smart(counts.facets)
     if counts.saved_searches:
         yield Node(SEARCHES_SECTION, None, "Saved searches")
     for search in counts.saved_searches:
@@ -102,11 +126,52 @@ def nodes(counts: LibraryCounts) -> Iterator[Node]:
             (SEARCH, search.id),
             SEARCHES_SECTION,
             search.name,
+            count="" if search.count is None else f"{search.count:,}",
             tip=f"{search.name}\n{search.query}",
-            spoken=f"{search.name}, saved search",
+            spoken=f"{search.name}, saved search"
+            + ("" if search.count is None else f", {plural(search.count, 'reference')}"),
             icon="bookmark",
             query=search.query,
         )
+
+
+def _smart(facets: Facets) -> Iterator[Node]:
+    """Collections that fill themselves: one for every venue, year, tag and decision."""
+    decisions = [state for state in facets.states if state.value in _DECISIONS]
+    groups = (
+        ("venue", "By venue", facets.venues, "library"),
+        ("year", "By year", facets.years, "clock"),
+        ("source", "By list", facets.sources, "list"),
+        ("tag", "By tag", facets.tags, "tag"),
+        ("is", "By decision", decisions, "circle-check"),
+    )
+    if any(values for _field, _title, values, _icon in groups):
+        yield Node(SMART_SECTION, None, "Smart collections")
+    for field, title, values, icon in groups:
+        if not values:
+            continue
+        group: Key = (f"{GROUP}:{field}", None)
+        yield Node(group, SMART_SECTION, title, spoken=f"Smart collections {title}", icon=icon)
+        for value in values[:_MOST_SMART]:
+            name = value.title or value.value
+            amount = plural(value.count, "reference")
+            exact = "=" if field in {"venue", "source"} else ""
+            yield Node(
+                (f"{SMART}:{field}:{value.value}", None),
+                group,
+                name,
+                count=f"{value.count:,}",
+                tip=f"{name}: {amount}",
+                spoken=f"{name}, {amount}",
+                icon=icon,
+                query=filter_text(field, exact + value.value),
+            )
+
+
+def filter_text(field: str, value: str) -> str:
+    """A filter as the query language has it."""
+    plain = not any(char.isspace() or char in '()"' for char in value)
+    return f"{field}:{value}" if plain else f'{field}:"{value.replace(chr(34), "")}"'
 
 
 def _library_node(kind: str, title: str, icon: str, number: int) -> Node:

@@ -19,8 +19,10 @@ from paperdesk.gui import theme
 from paperdesk.gui.tree_delegate import NODE_ROLE, TreeDelegate
 from paperdesk.gui.tree_nodes import (
     COLLECTION,
+    GROUP,
     IMPORT,
     NEW_COLLECTION,
+    SEARCH,
     SECTION,
     Key,
     Node,
@@ -173,7 +175,7 @@ class NodeTree(QTreeWidget):
     ) -> QItemSelectionModel.SelectionFlag:
         """Going over heads and offers does not change what is chosen."""
         node = index.data(NODE_ROLE)
-        if not isinstance(node, Node) or node.kind in (SECTION, NEW_COLLECTION, IMPORT):
+        if not isinstance(node, Node) or node.kind in (SECTION, GROUP, NEW_COLLECTION, IMPORT):
             return _Select.NoUpdate
         return super().selectionCommand(index, event)
 
@@ -203,7 +205,7 @@ class NodeTree(QTreeWidget):
         if item is None:
             item = self._items[node.key] = _item(node)
             parent.insertChild(place, item)
-            item.setExpanded(True)
+            item.setExpanded(node.kind != GROUP)
             return
         if item.data(0, NODE_ROLE) != node:
             higher = _shape(item.data(0, NODE_ROLE)) != _shape(node)
@@ -245,7 +247,7 @@ def _item(node: Node) -> QTreeWidgetItem:
     flags = Qt.ItemFlag.ItemIsEnabled
     if node.kind != SECTION:
         flags |= Qt.ItemFlag.ItemIsSelectable
-    if node.kind in (COLLECTION, NEW_COLLECTION):
+    if node.kind in (COLLECTION, NEW_COLLECTION, SEARCH):
         flags |= Qt.ItemFlag.ItemIsEditable
     if node.kind == COLLECTION:
         flags |= Qt.ItemFlag.ItemIsDragEnabled

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from paperdesk.gui import theme
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from PySide6.QtGui import QAction
 
@@ -69,11 +69,11 @@ class ViewOptions:
         """Show or hide the reading pane."""
         self._actions["show-reading"].setChecked(self._panes.toggle_reading())
 
-    def show_help(self) -> None:
-        """Keys and search words."""
+    def show_help(self, search: Callable[[str], object]) -> None:
+        """Keys and search words; ``search`` takes an example that was clicked."""
         from paperdesk.gui.help_window import show_help
 
-        show_help(self._window)
+        show_help(self._window, search)
 
     def show_about(self) -> None:
         """Versions and licences."""

@@ -56,7 +56,9 @@ def make_filter(field: str, typed: str) -> Filter | None:
     ">" for "longer ago than", days as ISO 8601, words in lower case.
     """
     if field in NAME_FIELDS:
-        return Filter(field, "=", typed) if typed.strip() else None
+        # "venue:=ICML" is that venue, and not also "ICML Workshops".
+        name = typed.removeprefix("=")
+        return Filter(field, "=" if name == typed else "==", name) if name.strip() else None
     if field in {"is", "has"}:
         value = _ALIASES.get(typed.lower(), typed.lower())
         return Filter(field, "=", value) if value in _WORDS[field] else None

@@ -49,7 +49,7 @@ class Filter:
 
     Attributes:
         field: tag, year, venue, source, is, has, rating, key, doi, link, len or added.
-        op: "=", "<", "<=", ">", ">=" or "..".
+        op: "=", "<", "<=", ">", ">=", ".." or, for names, "==" (this value and no longer one).
         value: as typed, without quotes; "2023..2025" for the op "..".
         negated: whether the references that do *not* fulfil it are wanted.
     """

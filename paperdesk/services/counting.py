@@ -13,7 +13,7 @@ from paperdesk.domain.views import (
     Scope,
     SourceCount,
 )
-from paperdesk.services import duplicates, tags
+from paperdesk.services import duplicates, facets, tags
 from paperdesk.store import queries
 
 if TYPE_CHECKING:
@@ -56,6 +56,7 @@ def library(session: Session) -> LibraryCounts:
         collections=tuple(CollectionNode(*row) for row in session.execute(text(_COLLECTIONS))),
         saved_searches=saved_searches(session),
         tags=tuple(tags.listed(session)),
+        facets=facets.count(session, None),
     )
 
 

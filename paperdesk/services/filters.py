@@ -78,6 +78,15 @@ def _plain(wanted: Filter, number: int) -> Condition:
             f" WHERE t.name_key {_like(value, name)} OR t.name_key LIKE :{name}_branch ESCAPE '!')"
         )
         return sql, {name: _pattern(value), f"{name}_branch": _pattern(value) + "/%"}
+    if field == "venue" and wanted.op == "==":
+        return f"r.list_container = :{name} COLLATE NOCASE", {name: value}
+    if field == "source" and wanted.op == "==":
+        sql = (
+            "r.id IN (SELECT i.reference_id FROM import_record i JOIN import_source s"
+            " ON s.id = i.source_id WHERE s.uncreated = 0 AND"
+            f" coalesce(nullif(s.heading, ''), s.path) = :{name} COLLATE NOCASE)"
+        )
+        return sql, {name: value}
     if field == "venue":
         return f"r.list_container LIKE :{name} ESCAPE '!'", {name: f"%{_escaped(value)}%"}
     if field == "source":

@@ -132,7 +132,7 @@ def _answer(session: Session, asker: _Asker, parsed: ParsedQuery) -> _Answer:
         is_first = True
     answer = _Answer(ids[:FIRST_PAGE] if is_first else ids, asker.is_whole, is_first)
     answer.by_id = asker.scores
-    if not ids and not request.first and request.scope != Scope():
+    if not ids and not is_first and request.scope != Scope():
         everywhere = queries.reference_ids(
             session, Scope(), Sort("added"), conditions=conditions, hits=hits
         )

@@ -111,13 +111,13 @@ def test_every_offered_state_means_something_to_the_search(word: str) -> None:
 @pytest.mark.parametrize(
     ("word", "value"),
     [
-        (word, {"year:": "2024", "rating:": "3", "added:": "7d"}.get(word, "x"))
+        (word, {"year:": "2024", "rating:": "3", "added:": "7d", "len:": ">10"}.get(word, "x"))
         for word in WORDS
         if word.endswith(":")
     ],
 )
 def test_every_offered_field_is_one_to_the_search(word: str, value: str) -> None:
-    parsed = query_language.parse(word + value)
+    parsed = query_language.parse(word + value, searches={"x": "y"})
 
     assert parsed.hint == ""
     assert parsed.filters or parsed.tree != query_language.parse(value).tree
