@@ -71,7 +71,7 @@ class SearchBar(QWidget):
         self._parts: Callable[[str], Sequence[QueryPart]] | None = None
         recent = self._box.addAction(theme.icon("search"), QLineEdit.ActionPosition.LeadingPosition)
         recent.setText("Recent searches")
-        recent.setToolTip("Recent searches (Alt+Down)")
+        recent.setToolTip("Recent searches (Ctrl+Down)")
         recent.triggered.connect(self._box.offer_history)
         self._box.values_wanted.connect(self.values_wanted)
         self.offer_values = self._box.offer_values

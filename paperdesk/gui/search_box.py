@@ -91,7 +91,10 @@ class SearchBox(QLineEdit):
             if event.key() in (*_ENTER, Qt.Key.Key_Tab, Qt.Key.Key_Escape):
                 event.ignore()
                 return
-        elif event.key() == Qt.Key.Key_Down and event.modifiers() & Qt.KeyboardModifier.AltModifier:
+        elif (
+            event.key() == Qt.Key.Key_Down
+            and event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        ):
             self.offer_history()
             return
         elif event.key() in _ENTER or (event.key() == Qt.Key.Key_Down and not is_open):
