@@ -11,7 +11,7 @@ from paperdesk.gui.filter_bar import FilterBar
 from paperdesk.gui.query_builder import QueryBuilder
 from paperdesk.gui.saved_counts import SavedCounts
 from paperdesk.gui.tree_nodes import scope_title
-from paperdesk.services import field_values, facets, query_help
+from paperdesk.services import facets, field_values, query_help
 
 if TYPE_CHECKING:
     from paperdesk.domain.views import Facets, SearchResult
