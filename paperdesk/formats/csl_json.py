@@ -70,7 +70,7 @@ class CslJsonImporter:
                 if record is not None:
                     records.append(record)
                     continue
-                message = "The item is nested too deeply; it was not read."
+                message = _TOO_DEEP
             else:
                 message = value if isinstance(value, _Message) else "This is no CSL item."
             problems.append(Problem(first, message))
@@ -82,6 +82,11 @@ class _Message(str):
     """Instead of a value: why there is none."""
 
     __slots__ = ()
+
+
+_TOO_DEEP = _Message("The item is nested too deeply; it was not read.")
+_STRIDE = 64
+"""Characters, for each failure more, that are passed over in an item that is nested too deeply."""
 
 
 def _record(
@@ -131,13 +136,19 @@ def _decoded(text: str, at: int) -> tuple[Any, int]:
     except json.JSONDecodeError as error:
         return _Message(f"The item is no valid JSON ({error.msg})."), at
     except RecursionError:
-        return _Message("The item is nested too deeply; it was not read."), at
+        return _TOO_DEEP, at
 
 
 def _next_item(text: str, at: int) -> int:
     """Where the next item begins that can be read; the end of the text if there is none."""
-    for match in _ITEM_START.finditer(text, at):
+    too_deep = 0
+    while (match := _ITEM_START.search(text, at)) is not None:
+        at = match.end()
         value, _ = _decoded(text, match.start())
         if not isinstance(value, _Message) and is_item(value) and "type" in value:
             return match.start()
+        if value == _TOO_DEEP:
+            # What stands in brackets beyond measure is not tried at each of them.
+            too_deep += 1
+            at += too_deep * _STRIDE
     return len(text)

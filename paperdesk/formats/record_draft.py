@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from paperdesk.domain.identifiers import doi, normal
 from paperdesk.domain.records import Creator, ParsedAttachment, ParsedRecord, Problem
@@ -77,7 +78,7 @@ class RecordDraft:
         self, text: str, role: str, *, initials_last: bool = True, several: bool = True
     ) -> None:
         """The people or the organisation that a value names."""
-        for name in _single_names(text) if several else [text]:
+        for name in _single_names(text) if several else (text,):
             creator = person(name, role, initials_last=initials_last)
             if creator is not None and creator not in self.creators:
                 self.creators.append(creator)
@@ -192,6 +193,7 @@ class RecordDraft:
         )
 
 
+@lru_cache(maxsize=8192)
 def person(text: str, role: str, *, initials_last: bool = True) -> Creator | None:
     """A person or an organisation; None if the text is blank.
 
@@ -226,11 +228,12 @@ def _is_given(text: str) -> bool:
     return 0 < len(given) <= 2 and not any(word.casefold() in ORGANISATION_WORDS for word in given)
 
 
-def _single_names(text: str) -> list[str]:
+@lru_cache(maxsize=8192)
+def _single_names(text: str) -> tuple[str, ...]:
     """The names of a line; an organisation may have commas and an "and" of its own."""
     if ";" not in text and "；" not in text and is_organisation(text):
-        return [text]
-    return names.names_in_line(text)
+        return (text,)
+    return tuple(names.names_in_line(text))
 
 
 def _words(text: str) -> str:

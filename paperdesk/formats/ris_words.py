@@ -7,6 +7,8 @@ has no CSL variable: the reader keeps it as ``ris:XX``.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 RIS_TYPES = {
     "ABST": "article-journal",
     "ADVS": "motion_picture",
@@ -249,12 +251,14 @@ KNOWN = frozenset(
 """All tags that either specification names."""
 
 
+@lru_cache(maxsize=4096)
 def variable(tag: str, csl_type: str) -> str:
     """The CSL variable of a tag in a reference of this type; ``ris:XX`` if it has none."""
     own = TAGS_BY_TYPE.get(csl_type, {}).get(tag)
     return own or TAGS.get(tag) or f"ris:{tag}"
 
 
+@lru_cache(maxsize=4096)
 def role(tag: str, csl_type: str) -> str | None:
     """The role of the people behind a tag; None if no people stand there."""
     return ROLES_BY_TYPE.get(csl_type, {}).get(tag) or ROLES.get(tag)

@@ -111,8 +111,11 @@ def _blocks(lines: Lines, stray: StrayLines) -> Iterator[TaggedRecord]:
                 yield block
             block = None
         else:
-            if block is not None and tag == "PT" and any(one.tag != "PT" for one in block.fields):
-                yield block
+            if block is not None and tag == "PT":
+                if len(block.fields) > 1:
+                    yield block
+                else:
+                    stray.add(block.first, expected=False)
                 block = None
             if block is None:
                 block = TaggedRecord(index, index)

@@ -107,14 +107,15 @@ def read(
         first, raw = lines.at(piece.start), text[piece.start : piece.end]
         last = lines.at(piece.end)
         before = piece.end
-        problem = "" if piece.is_whole else "The record has no end."
+        problem = "The record has no end."
         element: Element | None = None
         try:
-            element = parse(raw, "".join(f" {one}" for one in spaces.values()))
+            if piece.is_whole:
+                element = parse(raw, "".join(f" {one}" for one in spaces.values()))
         except TooDeep:
             problem = "The record is nested too deeply; it was not read."
         except (ParseError, DefusedXmlException, ValueError) as error:
-            problem = problem or f"The record is no well-formed XML ({_reason(error)})."
+            problem = f"The record is no well-formed XML ({_reason(error)})."
         if element is None:
             found.problems.append(Problem(first, problem))
             found.leftovers.append((first, raw))
@@ -156,13 +157,13 @@ def _pieces(text: str, names: Sequence[str]) -> Iterator[_Piece]:
     while (match := marks.search(text, at)) is not None:
         at = match.end()
         mark = match.group()
-        if mark in closers:
-            closing = text.find(closers[mark], at)
+        if mark.startswith("<!"):
+            closing = text.find(closers[mark], at) if mark in closers else -1
             if closing >= 0:
                 at = closing
             else:
                 # Without an end it is no comment; what follows is looked at all the same.
-                del closers[mark]
+                closers.pop(mark, None)
         elif not match[1]:
             if start is not None:
                 yield _Piece(start, match.start(), is_whole=False)
