@@ -40,6 +40,37 @@ class TagCount:
 
 
 @dataclass(frozen=True, slots=True)
+class TagBranch:
+    """A tag with others inside of it; ``count`` says on how many references any of them is.
+
+    ``name`` may be that of no tag: "method" is the parent of "method/diffusion" without being one.
+    """
+
+    name: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class TagDetails:
+    """A tag as the tag manager shows it.
+
+    ``used_at`` is when it was last put on a reference (ISO 8601, UTC), None if unknown. ``keys``
+    are its digits with their places ("" everywhere).
+    """
+
+    id: int
+    name: str
+    colour: str | None
+    count: int
+    used_at: str | None
+    keys: tuple[tuple[str, int], ...]
+
+
+# A tag by its id, with those inside of it; or a branch by its folded name.
+TagKey = int | str
+
+
+@dataclass(frozen=True, slots=True)
 class TagChip:
     """A tag as it is drawn on a reference."""
 
@@ -279,6 +310,7 @@ class LibraryCounts:
     saved_searches: tuple[SavedSearch, ...]
     tags: tuple[TagCount, ...]
     facets: Facets = Facets()
+    branches: tuple[TagBranch, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,14 +319,15 @@ class Scope:
 
     ``kind``: all, unseen, kept, unfiled, untagged, recent, duplicates, trash, source, collection.
     ``target`` is the id of the source or collection. Tags narrow the scope further: all of
-    ``tags_all``, at least one of ``tags_any``, none of ``tags_none`` (tag ids).
+    ``tags_all``, at least one of ``tags_any``, none of ``tags_none``; a tag counts with those
+    inside of it.
     """
 
     kind: str = "all"
     target: int | None = None
-    tags_all: tuple[int, ...] = ()
-    tags_any: tuple[int, ...] = ()
-    tags_none: tuple[int, ...] = ()
+    tags_all: tuple[TagKey, ...] = ()
+    tags_any: tuple[TagKey, ...] = ()
+    tags_none: tuple[TagKey, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

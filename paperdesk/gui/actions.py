@@ -111,6 +111,12 @@ ACTIONS: tuple[ActionSpec, ...] = (
         )
         for stars in range(6)
     ),
+    *(
+        ActionSpec(
+            f"tag-key-{digit}", f"Tag by Key {digit}", (str(digit),), "Tags by Key", needs="some"
+        )
+        for digit in (*range(1, 10), 0)
+    ),
     ActionSpec(
         "remove-from-collection",
         "Remove from This Collection",
@@ -126,6 +132,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec("restore", "Restore from Trash", (), "Reference", "undo-2", needs="trashed"),
     ActionSpec("purge", "Delete for Good", ("Shift+Del",), "Reference", needs="trashed"),
+    ActionSpec("manage-tags", "Manage Tags…", ("Ctrl+Shift+T",), "Tools", "tags"),
     ActionSpec("reasons", "Reasons for Discarding…", (), "Tools", "list"),
     ActionSpec("check", "Check the Library", (), "Tools", "check"),
     ActionSpec("reindex", "Rebuild the Search Index", (), "Tools", "search"),
@@ -151,8 +158,9 @@ def build(window: QMainWindow, run: Callable[[str], object]) -> dict[str, QActio
         if spec.keys:
             action.setToolTip(f"{spec.text} ({action.shortcuts()[0].toString()})")
         action.triggered.connect(lambda _checked=False, name=spec.id: run(name))
-        if spec.menu == "Rating" and "Rating" not in menus:
-            menus["Rating"] = menus["Reference"].addMenu("Rating")
+        if spec.menu not in menus:
+            # "Rating", "Tags by Key".
+            menus[spec.menu] = menus["Reference"].addMenu(spec.menu)
         menu = menus[spec.menu]
         if spec.separator:
             menu.addSeparator()

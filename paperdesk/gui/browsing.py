@@ -16,6 +16,7 @@ from paperdesk.services import counting, listing
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from paperdesk.domain.views import TagKey
     from paperdesk.gui.tasks import Tasks
     from paperdesk.services.library import Changes
 
@@ -160,7 +161,9 @@ class Browsing(QObject):
         self._chosen_sort = self.sort = sort
         self.ask(new=False)
 
-    def narrow(self, every: tuple[int, ...], some: tuple[int, ...], none: tuple[int, ...]) -> None:
+    def narrow(
+        self, every: tuple[TagKey, ...], some: tuple[TagKey, ...], none: tuple[TagKey, ...]
+    ) -> None:
         """Show only what the tags allow."""
         self.scope = replace(self.scope, tags_all=every, tags_any=some, tags_none=none)
         self.ask(new=True)
@@ -188,16 +191,18 @@ class Browsing(QObject):
                 self.sort = default
         self.ask(new=True)
 
+    def place_names(self) -> dict[str, str]:
+        """The lists and collections by the names of their palettes ("source:3")."""
+        counts = self.counts
+        if counts is None:
+            return {}
+        names = {f"source:{one.id}": one.heading or one.path for one in counts.sources}
+        return names | {f"collection:{one.id}": one.name for one in counts.collections}
+
     def place_name(self) -> str:
         """What the present place is called: the list, the collection, the search."""
-        name = _NAMES.get(self.scope.kind, "")
-        if self.counts is not None and self.scope.target is not None:
-            if self.scope.kind == "source":
-                found = [one for one in self.counts.sources if one.id == self.scope.target]
-                name = (found[0].heading or found[0].path) if found else name
-            else:
-                named = [one for one in self.counts.collections if one.id == self.scope.target]
-                name = named[0].name if named else name
+        scope = self.scope
+        name = self.place_names().get(f"{scope.kind}:{scope.target}", _NAMES.get(scope.kind, ""))
         return f"“{self.query.strip()}” in {name}" if self.query.strip() else name
 
     def request(self) -> SearchRequest:

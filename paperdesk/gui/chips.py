@@ -16,6 +16,7 @@ from paperdesk.domain.text import fold
 from paperdesk.gui import theme
 from paperdesk.gui.colours import mix, sign_colour
 from paperdesk.gui.flow_layout import FlowLayout
+from paperdesk.gui.ghost_chip import GhostChip
 from paperdesk.gui.tag_input import TagInput
 
 if TYPE_CHECKING:
@@ -85,7 +86,7 @@ class Chip(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setAccessibleName(f"{noun.capitalize()} {name}{', ' + note if note else ''}")
+        self.setAccessibleName(f"{noun.capitalize()} {name}{', on ' + note if note else ''}")
         self.setToolTip(f"Show what has the {noun} “{name}” (Del takes it off)")
         self._cross = _Cross(self)
         self._cross.setAccessibleName(f"Take off the {noun} {name}")
@@ -179,6 +180,7 @@ class TagRow(QWidget):
         super().__init__(parent)
         self._chips: list[Chip] = []
         self._shown: list[tuple[TagChip, str]] = []
+        self._offers: dict[str, GhostChip] = {}
         self.input = TagInput()
         self._layout = FlowLayout(self, gap=6, line_gap=6)
         self._layout.addWidget(self.input)
@@ -206,6 +208,33 @@ class TagRow(QWidget):
         if focused is not None and not any(chip.hasFocus() for chip in self._chips):
             following: list[QWidget] = [*self._chips[focused : focused + 1], self.input]
             following[0].setFocus(Qt.FocusReason.OtherFocusReason)
+        self.updateGeometry()
+
+    def show_offers(self, names: Sequence[str], note: str, tip: str) -> None:
+        """Show these names behind the field as chips that a click makes tags.
+
+        Args:
+            names: what is offered.
+            note: said behind each name ("none"); "" for nothing.
+            tip: what a click does.
+        """
+        if list(names) == list(self._offers):
+            return
+        for name in [name for name in self._offers if name not in set(names)]:
+            old = self._offers.pop(name)
+            self._layout.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        for name in names:
+            if name not in self._offers:
+                made = self._offers[name] = GhostChip(name, note, tip)
+                made.clicked.connect(lambda _on=False, name=name: self.tag_added.emit(name))
+            else:
+                made = self._offers[name]
+                self._layout.removeWidget(made)
+            self._layout.addWidget(made)
+            made.show()
+        self._offers = {name: self._offers[name] for name in names}
         self.updateGeometry()
 
     def set_names(self, names: Iterable[str]) -> None:

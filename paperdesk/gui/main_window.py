@@ -150,6 +150,7 @@ class MainWindow(WindowParts):
         self.tree.saved_search_chosen.connect(self._go_saved)
         self.tree.import_requested.connect(lambda: self.transfer.choose_files())
         self.tree.empty_trash_requested.connect(self._empty_trash)
+        self.tag_panel.manager_requested.connect(lambda: self.reading.manage_tags())
         self.tag_panel.tags_chosen.connect(lambda chosen: browsing.narrow(*chosen))
         self.search_bar.search_requested.connect(
             lambda text: browsing.type(text, self.references.current_id())
@@ -260,7 +261,7 @@ class MainWindow(WindowParts):
 
     def _counted(self, counts: LibraryCounts) -> None:
         self.tree.show_counts(counts)
-        self.tag_panel.show_tags(counts.tags)
+        self.tag_panel.show_tags(counts.tags, counts.branches)
         self.search_bar.set_tags([tag.name for tag in counts.tags])
         self._show_page()
         self._show_status()

@@ -14,7 +14,7 @@ from paperdesk.gui.chips import TagRow
 from paperdesk.gui.flow_layout import FlowLayout
 from paperdesk.gui.reader_state import ReaderState
 from paperdesk.gui.section import caption
-from paperdesk.services import references, tags
+from paperdesk.services import palettes, references, tags
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,6 +39,7 @@ class ManyView(QWidget):
         super().__init__()
         self._tasks = tasks
         self._ids: tuple[int, ...] = ()
+        self._on_some: set[str] = set()
         self._count = QLabel()
         self._count.setProperty("kind", "dialog-title")
         self._state = ReaderState()
@@ -99,8 +100,15 @@ class ManyView(QWidget):
 
     def _show_tags(self, counts: list[TagCount]) -> None:
         total = len(self._ids)
-        notes = ["" if tag.count >= total else f"{tag.count:,} of {total:,}" for tag in counts]
+        notes = ["all" if tag.count >= total else f"{tag.count:,} of {total:,}" for tag in counts]
         self.tags.show_tags([TagChip(tag.name, tag.colour) for tag in counts], notes)
+        self._on_some = {tag.name for tag in counts}
+        self._tasks.read(palettes.current, "", then=self._offer, slot="selected palette")
+
+    def _offer(self, keys: dict[int, TagChip]) -> None:
+        """Tags of the palette that none of the selected references carries."""
+        names = [chip.name for chip in keys.values() if chip.name not in self._on_some]
+        self.tags.show_offers(names, "none", "Put this tag on all that are selected")
 
     def _show_names(self, shown: list[ReferenceSummary]) -> None:
         lines = [escape(shorten(f"{one.name} {one.gloss}".strip(), 90)) for one in shown]
@@ -132,7 +140,8 @@ class ManyView(QWidget):
         self._tasks.write(label, references.set_read_status, self._ids, status)
 
     def _add_tag(self, name: str) -> None:
-        self._tasks.write(f"Add tag “{name}”", tags.add, self._ids, name)
+        label = f"Tag “{name}”: {plural(len(self._ids), 'reference')}"
+        self._tasks.write(label, tags.toggle, self._ids, name)
 
     def _remove_tag(self, name: str) -> None:
         self._tasks.write(f"Remove tag “{name}”", tags.remove, self._ids, name)

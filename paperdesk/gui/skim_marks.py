@@ -60,7 +60,7 @@ class SkimTags:
             self._view.foot.say(f"Key {digit} has no tag yet. Type the one it should have.")
         else:
             self._last = chip.name
-            self._write(f"Tag “{chip.name}”", palettes.toggle, chip.name)
+            self._write(f"Tag “{chip.name}”", tags.toggle, chip.name)
 
     def repeat(self) -> None:
         """Put the last tag on this one too."""

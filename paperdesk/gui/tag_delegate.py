@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 from paperdesk.gui import theme
 from paperdesk.gui.colours import sign_colour
 from paperdesk.gui.icons import draw_outline
-from paperdesk.gui.tag_model import DROP_ROLE, TAG_ROLE, WISH_ROLE, Wish
+from paperdesk.gui.tag_model import DROP_ROLE, NODE_ROLE, TAG_ROLE, WISH_ROLE, TagNode, Wish
 
 if TYPE_CHECKING:
     from paperdesk.domain.views import TagCount
@@ -42,7 +42,14 @@ _TEXT_AT = 34
 _DOT = 4.5
 _ICON = 14
 _SMALL = 11
+_LEVEL = 13
+_CHEVRON = 10
 _WISH_ICONS = {Wish.ALL: "check", Wish.ANY: "plus", Wish.NONE: "minus"}
+
+
+def chevron_until(node: TagNode) -> int:
+    """Up to where (px) a click folds the branch of a row."""
+    return _SIGN_AT + _LEVEL * node.depth - 3
 
 
 class TagDelegate(QStyledItemDelegate):
@@ -85,13 +92,18 @@ class TagDelegate(QStyledItemDelegate):
             painter.setPen(QPen(QColor(line), 2 if is_target else 1, style))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(area.adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
-        self._draw_sign(painter, QPointF(_SIGN_AT, area.center().y()), tag, wish)
+        node: TagNode = index.data(NODE_ROLE)
+        inset = _LEVEL * node.depth
+        self._draw_sign(painter, QPointF(_SIGN_AT + inset, area.center().y()), tag, wish)
+        if node.is_branch:
+            self._draw_chevron(painter, QPointF(_SIGN_AT + inset - 9, area.center().y()), node)
         small = QFont(option.font)
         small.setPixelSize(_SMALL)
-        count = f"{tag.count:,}" if tag.count else ""
+        count = f"{node.count:,}" if node.count else ""
         width = QFontMetrics(small).horizontalAdvance(count)
         right = round(area.right()) - 10
-        line_area = QRect(_TEXT_AT, option.rect.top(), right - _TEXT_AT, option.rect.height())
+        left = _TEXT_AT + inset
+        line_area = QRect(left, option.rect.top(), right - left, option.rect.height())
         painter.setFont(small)
         painter.setPen(QColor(now.secondary))
         painter.drawText(
@@ -102,7 +114,7 @@ class TagDelegate(QStyledItemDelegate):
         painter.setFont(font)
         painter.setPen(QColor(now.secondary if wish is Wish.NONE else now.text))
         text = option.fontMetrics.elidedText(
-            tag.name, Qt.TextElideMode.ElideRight, line_area.width() - width - 8
+            node.label, Qt.TextElideMode.ElideRight, line_area.width() - width - 8
         )
         painter.drawText(line_area, Qt.AlignmentFlag.AlignVCenter, text)
 
@@ -146,6 +158,13 @@ class TagDelegate(QStyledItemDelegate):
         editor.setGeometry(
             _TEXT_AT - 9, rect.top(), rect.width() - _TEXT_AT + 9 - _EDGE, rect.height()
         )
+
+    @staticmethod
+    def _draw_chevron(painter: QPainter, centre: QPointF, node: TagNode) -> None:
+        name = "chevron-right" if node.is_folded else "chevron-down"
+        square = QRectF(0, 0, _CHEVRON, _CHEVRON)
+        square.moveCenter(centre)
+        draw_outline(painter, square, name, theme.colours().secondary)
 
     def _draw_sign(
         self, painter: QPainter, centre: QPointF, tag: TagCount, wish: Wish | None

@@ -19,14 +19,14 @@ from PySide6.QtWidgets import (
 from paperdesk.domain.text import fold, plural
 from paperdesk.gui import theme
 from paperdesk.gui.colours import sign_colour
-from paperdesk.gui.tag_model import TagModel, Wish
+from paperdesk.gui.tag_model import TagModel, Wish, key_of
 from paperdesk.gui.tag_view import TagView
-from paperdesk.services import tags
+from paperdesk.services import tag_tree, tags
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from paperdesk.domain.views import TagCount
+    from paperdesk.domain.views import TagBranch, TagCount, TagKey
     from paperdesk.gui.tasks import Tasks
 
 # With more tags than this a line for filtering them appears.
@@ -38,8 +38,8 @@ LEAST_ROWS = 3
 # The next state of a tag that is clicked.
 _NEXT = {None: Wish.ALL, Wish.ALL: Wish.NONE, Wish.NONE: None, Wish.ANY: None}
 
-# all, any, none: ids of tags.
-Choice = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+# all, any, none: tags or branches.
+Choice = tuple[tuple["TagKey", ...], tuple["TagKey", ...], tuple["TagKey", ...]]
 
 
 class TagPanel(QWidget):
@@ -48,15 +48,17 @@ class TagPanel(QWidget):
     Signals:
         tags_chosen: ``(all, any, none)``, each a tuple of tag ids.
         content_changed: it may need another height than before.
+        manager_requested: all tags are wanted in a table.
     """
 
     tags_chosen = Signal(object)
     content_changed = Signal()
+    manager_requested = Signal()
 
     def __init__(self, tasks: Tasks) -> None:
         super().__init__()
         self._tasks = tasks
-        self._waiting: tuple[TagCount, ...] | None = None
+        self._waiting: tuple[tuple[TagCount, ...], tuple[TagBranch, ...]] | None = None
         self._model = TagModel()
         self._list = TagView(self._model)
         self._list.clicked_with.connect(self._on_clicked)
@@ -73,6 +75,12 @@ class TagPanel(QWidget):
         self._clear.setToolTip("Show references whatever their tags")
         self._clear.setAccessibleName("Clear the choice of tags")
         self._clear.clicked.connect(self.clear)
+        self._manage = QToolButton(autoRaise=True)
+        self._manage.setText("Manage")
+        self._manage.setObjectName("sidebarButton")
+        self._manage.setToolTip("Rename, merge, delete and colour many tags at once")
+        self._manage.setAccessibleName("Manage tags")
+        self._manage.clicked.connect(self.manager_requested)
         self._filter = QLineEdit(placeholderText="Find a tag", clearButtonEnabled=True)
         self._filter.setAccessibleName("Find a tag")
         self._filter.setToolTip("Show only tags whose name has this in it")
@@ -81,20 +89,24 @@ class TagPanel(QWidget):
         self._hint = QLabel("Tags that you put on references appear here.", wordWrap=True)
         self._hint.setProperty("secondary", "true")
         self._lay_out()
+        QWidget.setTabOrder(self._list, self._clear)
+        QWidget.setTabOrder(self._clear, self._manage)
         self.show_tags(())
         self._show_choice()
 
-    def show_tags(self, found: Sequence[TagCount]) -> None:
+    def show_tags(self, found: Sequence[TagCount], branches: Sequence[TagBranch] = ()) -> None:
         """Show the tags of the library; what is chosen and scrolled to stays."""
         if self._list.is_editing():
-            self._waiting = tuple(found)
+            self._waiting = tuple(found), tuple(branches)
             return
         scrolled = self._list.verticalScrollBar().value()
         current = self._list.current_tag()
-        self._model.set_tags(found)
-        row = None if current is None else self._model.row_of(current.id)
+        self._model.set_tags(found, branches)
+        row = None if current is None else self._model.row_of(key_of(current))
         if row is not None:
             self._list.setCurrentIndex(self._model.index(row))
+        # Before the rows are laid out there is nothing to scroll.
+        self._list.executeDelayedItemsLayout()
         self._list.verticalScrollBar().setValue(scrolled)
         many = len(found) > FILTER_FROM
         if not many:
@@ -102,10 +114,10 @@ class TagPanel(QWidget):
         self._filter.setVisible(many)
         self._hint.setVisible(not found)
         self._list.setVisible(bool(found))
-        there = {tag.id for tag in found}
-        if gone := [tag_id for tag_id in self._model.wishes if tag_id not in there]:
-            for tag_id in gone:
-                self._model.set_wish(tag_id, None)
+        there = self._model.keys
+        if gone := [key for key in self._model.wishes if key not in there]:
+            for key in gone:
+                self._model.set_wish(key, None)
             self._say()
         self.content_changed.emit()
 
@@ -121,7 +133,7 @@ class TagPanel(QWidget):
         return whole - self._list.sizeHint().height() + rows * self._list.sizeHintForRow(0)
 
     def chosen(self) -> Choice:
-        """The ids that all must, any may and none must be there."""
+        """The tags that all must, any may and none must be there."""
         wishes = self._model.wishes.items()
         must = tuple(tag_id for tag_id, wish in wishes if wish is Wish.ALL)
         may = tuple(tag_id for tag_id, wish in wishes if wish is Wish.ANY)
@@ -178,6 +190,7 @@ class TagPanel(QWidget):
         line.addWidget(head)
         line.addStretch()
         line.addWidget(self._clear)
+        line.addWidget(self._manage)
         inner = QVBoxLayout()
         inner.setContentsMargins(12, 0, 12, 2)
         inner.addWidget(self._filter)
@@ -193,9 +206,9 @@ class TagPanel(QWidget):
         self._layout.addStretch(0)
 
     def _on_clicked(self, tag: TagCount, any_of: bool) -> None:
-        wish = self._model.wishes.get(tag.id)
+        wish = self._model.wishes.get(key_of(tag))
         following = (None if wish is Wish.ANY else Wish.ANY) if any_of else _NEXT[wish]
-        self._model.set_wish(tag.id, following)
+        self._model.set_wish(key_of(tag), following)
         self._say()
 
     def _say(self) -> None:
@@ -211,6 +224,9 @@ class TagPanel(QWidget):
         rename = menu.addAction(theme.icon("pencil"), "Rename")
         rename.setShortcut("F2")
         rename.triggered.connect(lambda: self._rename(tag))
+        if tag.id == 0:
+            self._end_menu(menu, tag, place)
+            return
         colours = menu.addMenu(theme.icon("palette"), "Colour")
         for name, colour in {**tags.PALETTE, "none": None}.items():
             action = colours.addAction(_dot(colour), name.capitalize())
@@ -220,7 +236,12 @@ class TagPanel(QWidget):
         merge = menu.addAction(theme.icon("git-merge"), "Merge into…")
         merge.setEnabled(len(self._model.tags) > 1)
         merge.triggered.connect(lambda: self._merge(tag))
+        self._end_menu(menu, tag, place)
+
+    def _end_menu(self, menu: QMenu, tag: TagCount, place: QPoint) -> None:
         menu.addSeparator()
+        manage = menu.addAction(theme.icon("tags"), "Manage tags…")
+        manage.triggered.connect(self.manager_requested)
         delete = menu.addAction(theme.icon("trash-2"), "Delete tag")
         delete.setShortcut("Del")
         delete.triggered.connect(lambda: self._delete(tag))
@@ -244,7 +265,7 @@ class TagPanel(QWidget):
         self._tasks.write(f"Recolour tag “{tag.name}”", tags.recolour, tag.name, colour)
 
     def _delete(self, tag: TagCount) -> None:
-        self._tasks.write(f"Delete tag “{tag.name}”", tags.delete, [tag.name])
+        self._tasks.write(f"Delete tag “{tag.name}”", tag_tree.delete_branch, tag.name)
 
     def _on_dropped(self, tag: TagCount, ids: list[int]) -> None:
         amount = plural(len(ids), "reference")
@@ -253,7 +274,7 @@ class TagPanel(QWidget):
     def _on_editing_ended(self) -> None:
         if self._waiting is not None:
             waiting, self._waiting = self._waiting, None
-            self.show_tags(waiting)
+            self.show_tags(*waiting)
 
 
 def _dot(colour: str | None) -> QIcon:

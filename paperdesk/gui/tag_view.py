@@ -8,9 +8,10 @@ from PySide6.QtCore import QEvent, QModelIndex, QPoint, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView
 
+from paperdesk.domain.text import fold
 from paperdesk.gui import drag
-from paperdesk.gui.tag_delegate import TagDelegate
-from paperdesk.gui.tag_model import TAG_ROLE, TagModel
+from paperdesk.gui.tag_delegate import TagDelegate, chevron_until
+from paperdesk.gui.tag_model import NODE_ROLE, TAG_ROLE, TagModel, TagNode, key_of
 
 if TYPE_CHECKING:
     from PySide6.QtGui import (
@@ -71,7 +72,7 @@ class TagView(QListView):
 
     def edit_tag(self, tag: TagCount, choices: list[str] | None) -> None:
         """Let the user type a new name, or with ``choices`` the tag to merge into."""
-        row = self._tags.row_of(tag.id)
+        row = self._tags.row_of(key_of(tag))
         if row is not None:
             self.names.choices = choices
             index = self._tags.index(row)
@@ -81,8 +82,13 @@ class TagView(QListView):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """A click wants or forbids; with Ctrl it means any of several."""
         super().mouseReleaseEvent(event)
-        tag = self._tag(self.indexAt(event.position().toPoint()))
-        if event.button() == Qt.MouseButton.LeftButton and tag is not None:
+        index = self.indexAt(event.position().toPoint())
+        tag, node = self._tag(index), self._node(index)
+        if event.button() != Qt.MouseButton.LeftButton:
+            return
+        if node is not None and node.is_branch and event.position().x() < chevron_until(node):
+            self._tags.fold_branch(node.tag, not node.is_folded)
+        elif tag is not None:
             with_ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
             self.clicked_with.emit(tag, with_ctrl)
 
@@ -101,9 +107,12 @@ class TagView(QListView):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Space and Enter click, F2 renames, Delete deletes."""
+        """Space and Enter click, F2 renames, Delete deletes, Left and Right fold."""
         tag = None if self.is_editing() else self.current_tag()
         key = event.key()
+        if tag is not None and key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            self._fold(tag, key == Qt.Key.Key_Left)
+            return
         if tag is not None and key in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
             with_ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
             self.clicked_with.emit(tag, with_ctrl)
@@ -131,8 +140,8 @@ class TagView(QListView):
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
         """Show the tag they would get."""
         tag = self._tag(self.indexAt(event.position().toPoint()))
-        self._tags.set_target(None if tag is None else tag.id)
-        event.setAccepted(tag is not None)
+        self._tags.set_target(None if tag is None else key_of(tag))
+        event.setAccepted(tag is not None and tag.id != 0)
 
     def dragLeaveEvent(self, _event: QDragLeaveEvent) -> None:
         """Nothing is over the list any more."""
@@ -143,9 +152,28 @@ class TagView(QListView):
         self._tags.set_target(None)
         tag = self._tag(self.indexAt(event.position().toPoint()))
         ids = drag.decode(event.mimeData())
-        event.setAccepted(tag is not None and bool(ids))
-        if tag is not None and ids:
+        event.setAccepted(tag is not None and tag.id != 0 and bool(ids))
+        if event.isAccepted():
             self.references_dropped.emit(tag, ids)
+
+    def _fold(self, tag: TagCount, folded: bool) -> None:
+        """Fold a branch; from what is inside of one, Left goes to its parent."""
+        node = self._node(self.currentIndex())
+        parent = fold(tag.name).rpartition("/")[0]
+        if folded and parent and (node is None or not node.is_branch or node.is_folded):
+            for row in range(self._tags.rowCount()):
+                above = self._tag(self._tags.index(row))
+                if above is not None and fold(above.name) == parent:
+                    self.setCurrentIndex(self._tags.index(row))
+            return
+        self._tags.fold_branch(tag, folded)
+        row_now = self._tags.row_of(key_of(tag))
+        if row_now is not None:
+            self.setCurrentIndex(self._tags.index(row_now))
+
+    def _node(self, index: QModelIndex) -> TagNode | None:
+        found: TagNode | None = index.data(NODE_ROLE) if index.isValid() else None
+        return found
 
     def _on_editor_closed(self) -> None:
         self.names.choices = None

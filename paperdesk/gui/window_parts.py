@@ -126,9 +126,17 @@ class WindowParts(QMainWindow):
         """Skim mode and what goes with it."""
         from paperdesk.gui.reading_tools import ReadingTools
 
-        return ReadingTools(
-            self, self.stage, self.tasks, self.settings, self.browsing, self.references
+        made = ReadingTools(
+            self,
+            self.stage,
+            self.tasks,
+            self.settings,
+            self.browsing,
+            self.references,
+            self.banner,
         )
+        made.name_actions(self.actions_by_id)
+        return made
 
     @cached_property
     def alike(self) -> Alike:

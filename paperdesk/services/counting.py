@@ -13,7 +13,7 @@ from paperdesk.domain.views import (
     Scope,
     SourceCount,
 )
-from paperdesk.services import duplicates, facets, tags
+from paperdesk.services import duplicates, facets, tag_tree, tags
 from paperdesk.store import queries
 
 if TYPE_CHECKING:
@@ -57,6 +57,7 @@ def library(session: Session) -> LibraryCounts:
         saved_searches=saved_searches(session),
         tags=tuple(tags.listed(session)),
         facets=facets.count(session, None),
+        branches=tag_tree.branches(session),
     )
 
 

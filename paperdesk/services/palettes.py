@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING
 
 from sqlalchemy import text
@@ -10,7 +9,7 @@ from sqlalchemy import text
 from paperdesk.domain.errors import Refused
 from paperdesk.domain.views import TagChip
 from paperdesk.services import tags
-from paperdesk.store import journal, queries
+from paperdesk.store import journal
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -110,27 +109,3 @@ def define(session: Session, place: str, keys: Mapping[int, str]) -> None:
             if digit not in old
         ],
     )
-
-
-def toggle(session: Session, reference_ids: Sequence[int], name: str) -> bool:
-    """Take a tag off if all of the references carry it, else put it on all.
-
-    Returns:
-        whether it is on now.
-    """
-    present = queries.present(session, reference_ids)
-    tag_id = tags.find(session, name)
-    carrying = 0
-    if tag_id is not None:
-        carrying = session.execute(
-            text(
-                "SELECT count(*) FROM reference_tag WHERE tag_id = :tag"
-                " AND reference_id IN (SELECT value FROM json_each(:ids))"
-            ),
-            {"tag": tag_id, "ids": json.dumps(present)},
-        ).scalar_one()
-    if present and carrying == len(present):
-        tags.remove(session, present, name)
-        return False
-    tags.add(session, present, name)
-    return True

@@ -57,7 +57,7 @@ def place_of(scope: Scope, query: str) -> str:
     """The name of a list for ``remember`` and ``start``: scope, tags and query together."""
     parts = [f"{scope.kind}:{scope.target}" if scope.target is not None else scope.kind]
     for sign, ids in (("+", scope.tags_all), ("?", scope.tags_any), ("-", scope.tags_none)):
-        parts += [f"{sign}{tag_id}" for tag_id in sorted(ids)]
+        parts += sorted(f"{sign}{tag}" for tag in ids)
     return " ".join([*parts, *query.split()])
 
 

@@ -1,4 +1,4 @@
-"""Tags: put on, take off, rename, recolour, merge, delete."""
+"""Tags: put on, take off, rename with their branch, recolour, merge, delete."""
 
 from __future__ import annotations
 
@@ -13,11 +13,13 @@ from paperdesk.domain.views import TagCount
 from paperdesk.store import journal, queries
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from sqlalchemy.orm import Session
 
 MOST_CHARACTERS = 100
+# Stands between the levels of a hierarchy: "method/diffusion" is inside of "method".
+LEVEL = "/"
 
 # Colours offered to new tags in turn; told apart in light and dark, and by their names.
 PALETTE = {
@@ -34,12 +36,13 @@ PALETTE = {
 
 
 def clean(name: str) -> str:
-    """A tag's name without outer and doubled space.
+    """A tag's name without outer and doubled space, also around "/", and without empty levels.
 
     Raises:
         Refused: the name is empty or too long.
     """
-    tidy = " ".join(name.split())
+    levels = (" ".join(level.split()) for level in name.split(LEVEL))
+    tidy = LEVEL.join(level for level in levels if level)
     if not tidy:
         raise Refused("A tag needs a name.")
     if len(tidy) > MOST_CHARACTERS:
@@ -77,7 +80,36 @@ def add(session: Session, reference_ids: Sequence[int], name: str) -> int:
     present = journal.fetch(session, table, keys)
     new = [key for key in keys if key not in present]
     journal.insert_rows(session, table, [{"reference_id": key[0], "tag_id": tag_id} for key in new])
+    if new:
+        session.execute(
+            text("UPDATE tag SET used_at = :now WHERE id = :id"),
+            {"now": journal.now(), "id": tag_id},
+        )
     return len(new)
+
+
+def toggle(session: Session, reference_ids: Sequence[int], name: str) -> bool:
+    """Take a tag off if all of the references carry it, else put it on all.
+
+    Returns:
+        whether it is on now.
+    """
+    present = queries.present(session, reference_ids)
+    tag_id = find(session, name)
+    carrying = 0
+    if tag_id is not None:
+        carrying = session.execute(
+            text(
+                "SELECT count(*) FROM reference_tag WHERE tag_id = :tag"
+                " AND reference_id IN (SELECT value FROM json_each(:ids))"
+            ),
+            {"tag": tag_id, "ids": json.dumps(present)},
+        ).scalar_one()
+    if present and carrying == len(present):
+        remove(session, present, name)
+        return False
+    add(session, present, name)
+    return True
 
 
 def remove(session: Session, reference_ids: Sequence[int], name: str) -> int:
@@ -94,21 +126,52 @@ def remove(session: Session, reference_ids: Sequence[int], name: str) -> int:
     )
 
 
-def rename(session: Session, name: str, new_name: str) -> None:
-    """Rename a tag; if the new name exists already, the two become one."""
-    tag_id = _existing(session, name)
-    tidy = clean(new_name)
-    other = find(session, tidy)
-    if other is not None and other != tag_id:
-        merge(session, [name], tidy)
-        return
-    changed = journal.update_rows(
-        session,
-        journal.table_named("tag"),
-        {(tag_id,): {"name": tidy, "name_key": fold(tidy)}},
+def branch(session: Session, name: str) -> list[tuple[int, str]]:
+    """A tag and those inside of it: (id, name). The tag itself may exist only as their parent."""
+    key = fold(clean(name))
+    found = session.execute(
+        text(
+            "SELECT id, name FROM tag WHERE name_key = :key"
+            # The character after the slash is the zero.
+            " OR (name_key > :key || '/' AND name_key < :key || '0') ORDER BY name_key"
+        ),
+        {"key": key},
     )
-    if changed:
-        journal.touch(session, _carriers(session, tag_id))
+    return [(row.id, row.name) for row in found]
+
+
+def rename(session: Session, name: str, new_name: str) -> None:
+    """Rename a tag with those inside of it; where a new name exists already, two become one.
+
+    Raises:
+        NotFound: there is no such tag, and none inside of it.
+        Refused: a new name is too long.
+    """
+    tidy = clean(new_name)
+    found = branch(session, name)
+    if not found:
+        raise NotFound(f"There is no tag “{name}”.", "Look at the list of tags.")
+    levels = clean(name).count(LEVEL) + 1
+    rename_each(
+        session,
+        {old: LEVEL.join([tidy, *old.split(LEVEL)[levels:]]) for _id, old in found},
+    )
+
+
+def rename_each(session: Session, names: Mapping[str, str]) -> None:
+    """Rename several tags, old names to new; tags that get one name become one."""
+    moving = {_existing(session, old): (old, clean(new)) for old, new in names.items()}
+    # What is deepest moves first, so that a parent can move into its own branch.
+    for tag_id, (old, new) in sorted(moving.items(), key=lambda item: -len(item[1][0])):
+        other = find(session, new)
+        if other is not None and other != tag_id:
+            merge(session, [old], new)
+            continue
+        changed = journal.update_rows(
+            session, journal.table_named("tag"), {(tag_id,): {"name": new, "name_key": fold(new)}}
+        )
+        if changed:
+            journal.touch(session, _carriers(session, tag_id))
 
 
 def recolour(session: Session, name: str, colour: str | None) -> None:
@@ -129,6 +192,7 @@ def merge(session: Session, names: Sequence[str], into: str) -> None:
         if tag_id == target:
             continue
         add(session, _carriers(session, tag_id), into)
+        _hand_keys_on(session, tag_id, target)
         delete(session, [name])
 
 
@@ -168,6 +232,22 @@ def _carriers(session: Session, tag_id: int) -> list[int]:
         text("SELECT reference_id FROM reference_tag WHERE tag_id = :id"), {"id": tag_id}
     )
     return list(found.scalars())
+
+
+def _hand_keys_on(session: Session, tag_id: int, heir: int) -> None:
+    """The digits of a tag go to another one, where that has none yet."""
+    found = session.execute(
+        text(
+            "SELECT place, digit FROM palette_key k WHERE tag_id = :id AND NOT EXISTS ("
+            " SELECT 1 FROM palette_key o WHERE o.place = k.place AND o.tag_id = :heir)"
+        ),
+        {"id": tag_id, "heir": heir},
+    )
+    journal.update_rows(
+        session,
+        journal.table_named("palette_key"),
+        {tuple(row): {"tag_id": heir} for row in found},
+    )
 
 
 def _free_keys(session: Session, tag_id: int) -> None:

@@ -32,7 +32,7 @@ REFERENCE_COLUMN = {"reference": "id"} | dict.fromkeys(
 )  # fmt: skip
 # What changes without a change set (a glance makes "unseen" "seen", the target of a link is
 # found) makes no change stale.
-_IN_PASSING = {"read_status", "modified_at", "target_id"}
+_IN_PASSING = {"read_status", "modified_at", "target_id", "used_at"}
 # Columns of a reference that the index does not hold: changing them queues nothing.
 _NOT_INDEXED = {"read_status", "decision", "decision_reason", "rating", "modified_at"}
 

@@ -25,6 +25,7 @@ STEPS: tuple[Callable[[Connection], None], ...] = (
     steps.REFERENCE_FILES,
     steps.DUPLICATES,
     steps.IGNORED_FINDINGS,
+    steps.USE_OF_TAGS,
 )
 SCHEMA_VERSION = len(STEPS) + 1
 

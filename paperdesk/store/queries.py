@@ -57,6 +57,17 @@ _SCOPES = {
     "trash": "",
 }
 
+# References that carry a tag of these branches: each an id of a tag, or a folded name.
+_TAGGED = """
+SELECT x.reference_id FROM (
+    SELECT coalesce(p.name_key, k.value) AS branch FROM json_each(:{keys}) k
+    LEFT JOIN tag p ON k.type = 'integer' AND p.id = k.value
+) b
+JOIN tag c ON c.name_key = b.branch
+    OR (c.name_key > b.branch || '/' AND c.name_key < b.branch || '0')
+JOIN reference_tag x ON x.tag_id = c.id
+"""
+
 _NAME = "r.sort_title"
 _SORTS = {
     "name": (_NAME,),
@@ -84,19 +95,14 @@ def scope_condition(scope: Scope) -> tuple[str, dict[str, Any]]:
     where += " " + _SCOPES[scope.kind]
     if ":target" in where:
         parameters["target"] = scope.target
-    for number, tag_id in enumerate(scope.tags_all):
-        where += (
-            f" AND r.id IN (SELECT reference_id FROM reference_tag WHERE tag_id = :all_{number})"
-        )
-        parameters[f"all_{number}"] = tag_id
-    for name, tag_ids in (("any", scope.tags_any), ("none", scope.tags_none)):
-        if tag_ids:
+    for number, key in enumerate(scope.tags_all):
+        where += f" AND r.id IN ({_TAGGED.format(keys=f'all_{number}')})"
+        parameters[f"all_{number}"] = json.dumps([key])
+    for name, keys in (("any", scope.tags_any), ("none", scope.tags_none)):
+        if keys:
             word = "NOT IN" if name == "none" else "IN"
-            where += (
-                f" AND r.id {word} (SELECT reference_id FROM reference_tag"
-                f" WHERE tag_id IN (SELECT value FROM json_each(:tags_{name})))"
-            )
-            parameters[f"tags_{name}"] = json.dumps(tag_ids)
+            where += f" AND r.id {word} ({_TAGGED.format(keys=f'tags_{name}')})"
+            parameters[f"tags_{name}"] = json.dumps(keys)
     return where, parameters
 
 

@@ -217,13 +217,17 @@ class AttachmentRow(Base):
 
 
 class TagRow(Base):
-    """The user's label. ``name_key`` is the folded name."""
+    """The user's label. ``name_key`` is the folded name; "/" in it makes a hierarchy.
+
+    ``used_at``: when it was last put on a reference. Bookkeeping: no undo step.
+    """
 
     __tablename__ = "tag"
     id: Mapped[int] = mapped_column(primary_key=True)
     name: Mapped[str]
     name_key: Mapped[str]
     colour: Mapped[str | None]
+    used_at: Mapped[str | None]
 
     __table_args__ = options(
         UniqueConstraint("name_key"),

@@ -206,3 +206,4 @@ IGNORED_FINDINGS = statements(
         FOREIGN KEY(reference_id) REFERENCES reference (id) ON DELETE CASCADE
     ) WITHOUT ROWID, STRICT"""
 )
+USE_OF_TAGS = statements("ALTER TABLE tag ADD COLUMN used_at TEXT")

@@ -27,7 +27,7 @@ from paperdesk.services import (
 )
 from paperdesk.services.indexing import IndexKeeper
 from paperdesk.services.library import DATABASE_NAME, Library
-from paperdesk.terminal import exports, keeping, output, parser, reading_commands
+from paperdesk.terminal import exports, keeping, output, parser, reading_commands, tag_commands
 from paperdesk.terminal.output import print_json
 
 if TYPE_CHECKING:
@@ -213,15 +213,8 @@ def _show(desk: Desk, asked: argparse.Namespace) -> int:
 
 def _tag(desk: Desk, asked: argparse.Namespace) -> int:
     desk.keeper.derive()
-    if asked.verb == "list":
-        listed = desk.library.read(tags.listed)
-        if asked.json:
-            print_json(
-                [{"name": tag.name, "colour": tag.colour, "count": tag.count} for tag in listed]
-            )
-        else:
-            print("\n".join(f"{tag.count:6d}  {tag.name}" for tag in listed) or "No tags yet.")
-        return 0
+    if asked.verb in tag_commands.VERBS:
+        return tag_commands.VERBS[asked.verb](desk.library, asked)
     ids, names = _references_and_tags(desk, asked)
     changed = 0
     for name in names:

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from paperdesk import APP_NAME, __version__
-from paperdesk.terminal import export_arguments, reading_commands
+from paperdesk.terminal import export_arguments, reading_commands, tag_commands
 
 COMMANDS = (
     "import",
@@ -74,13 +74,18 @@ def build() -> argparse.ArgumentParser:
     showing = command("show", "Show one reference.")
     showing.add_argument("key", metavar="KEY")
 
-    tagging = command("tag", "Tag references: add, remove, list.")
+    tagging = command(
+        "tag", "Tags: add, remove, list, rename, merge, delete, replace, colour, key."
+    )
     verbs = tagging.add_subparsers(dest="verb", metavar="VERB", required=True)
     for verb, text in (("add", "Put tags on a reference."), ("remove", "Take tags off.")):
         change = verbs.add_parser(verb, help=text, description=text, parents=[common])
         change.add_argument("key", metavar="KEY", help="a citation key (or the tag, then keys)")
         change.add_argument("tags", nargs="+", metavar="TAG")
     verbs.add_parser("list", help="List the tags.", description="List the tags.", parents=[common])
+    tag_commands.add_verbs(
+        lambda name, text: verbs.add_parser(name, help=text, description=text, parents=[common])
+    )
 
     noting = command("note", "Notes of a reference: add, list.")
     verbs = noting.add_subparsers(dest="verb", metavar="VERB", required=True)

@@ -57,3 +57,32 @@ def test_text_for_people(folder: str, capsys: pytest.CaptureFixture[str]) -> Non
     with pytest.raises(SystemExit) as ended:
         commands.main(["decide", "perhaps", "x", "--library", folder])
     assert ended.value.code == 2
+
+
+def test_tags_are_managed(folder: str, capsys: pytest.CaptureFixture[str]) -> None:
+    keys = [one["key"] for one in run(capsys, folder, "list")]
+    run(capsys, folder, "tag", "add", keys[0], "method/diffusion", "method/graph")
+    run(capsys, folder, "tag", "add", keys[1], "theory")
+
+    def names() -> list[str]:
+        return [tag["name"] for tag in run(capsys, folder, "tag", "list")]
+
+    assert len(run(capsys, folder, "list", "tag:method")) == 1
+    run(capsys, folder, "tag", "rename", "method", "approach")
+    assert names() == ["approach/diffusion", "approach/graph", "theory"]
+    planned = run(capsys, folder, "tag", "replace", "approach/", "", "--dry-run")
+    assert planned[0] == {"old": "approach/diffusion", "new": "diffusion"}
+    run(capsys, folder, "tag", "replace", "approach/", "")
+    run(capsys, folder, "tag", "merge", "theory", "graph")
+    assert names() == ["diffusion", "theory"]
+    assert run(capsys, folder, "undo")["undone"] == "Merge 1 tag into “theory”"
+    assert run(capsys, folder, "tag", "key", "3", "theory")["3"] == "theory"
+    [theory] = [tag for tag in run(capsys, folder, "tag", "list") if tag["name"] == "theory"]
+    assert theory["keys"] == [{"place": "", "digit": 3}]
+    assert theory["used_at"]
+    coloured = run(capsys, folder, "tag", "colour", "theory", "red")
+    assert coloured[-1]["colour"] == "#b91c1c"
+    run(capsys, folder, "tag", "delete", "theory", "graph")
+    assert names() == ["diffusion"]
+    assert commands.main(["tag", "colour", "diffusion", "reddish", "--library", folder]) == 1
+    assert "is no colour" in capsys.readouterr().err

@@ -122,9 +122,9 @@ def test_deleting_a_tag_frees_its_keys_and_undo_gives_them_back(library: Library
 
 def test_a_digit_toggles_on_all_or_off_all(library: Library, ids: list[int]) -> None:
     library.write("Tag", tags.add, ids[:1], "theory")
-    assert library.write("Toggle", palettes.toggle, ids[:3], "theory") is True
+    assert library.write("Toggle", tags.toggle, ids[:3], "theory") is True
     assert library.read(tags.listed)[0].count == 3
-    assert library.write("Toggle", palettes.toggle, ids[:3], "theory") is False
+    assert library.write("Toggle", tags.toggle, ids[:3], "theory") is False
     assert library.read(tags.listed)[0].count == 0
 
 
