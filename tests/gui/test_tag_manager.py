@@ -183,7 +183,9 @@ def test_the_tree_folds_and_a_parent_finds_all_inside(qtbot: QtBot, desk: MainWi
     assert len(desk.references.ids()) == 4
 
 
-def test_renaming_a_parent_in_the_tree_renames_the_branch(desk: MainWindow) -> None:
+def test_renaming_a_parent_in_the_tree_renames_the_branch(
+    qtbot: QtBot, desk: MainWindow
+) -> None:
     view = desk.tag_panel._list
     view.setFocus()
     view.setCurrentIndex(view.model().index(0, 0))
@@ -192,7 +194,8 @@ def test_renaming_a_parent_in_the_tree_renames_the_branch(desk: MainWindow) -> N
     assert editor is not None
     QTest.keyClicks(editor, "approach")
     QTest.keyClick(editor, Qt.Key.Key_Return)
-    assert names(desk) == ["approach/diffusion", "approach/graph", "theory"]
+    expected = ["approach/diffusion", "approach/graph", "theory"]
+    qtbot.waitUntil(lambda: names(desk) == expected)
 
 
 def test_digits_in_the_list_toggle_tags_on_all_that_is_selected(desk: MainWindow) -> None:
@@ -219,7 +222,7 @@ def test_chips_say_whether_all_some_or_none_have_a_tag(qtbot: QtBot, desk: MainW
     desk.references._view.setFocus()
     for _time in range(2):
         QTest.keyClick(
-            QApplication.focusWidget(), Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier
+            desk.references._view, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier
         )
     many = desk.detail._many
     qtbot.waitUntil(lambda: len(many.tags.findChildren(Chip)) == 3)
