@@ -323,8 +323,8 @@ class TestMany:
         desk.write(tags.add, [2], "one of them")
         panel.show_many([1, 2, 3])
         assert "3 references selected" in said(panel)
-        assert named(panel, Chip, "Tag all of them").isVisible()
-        assert named(panel, Chip, "Tag one of them, 1 of 3").isVisible()
+        assert named(panel, Chip, "Tag all of them, on all").isVisible()
+        assert named(panel, Chip, "Tag one of them, on 1 of 3").isVisible()
 
     def test_what_is_done_is_done_to_all(
         self, panel: DetailPanel, desk: Desk, qtbot: QtBot
@@ -341,8 +341,8 @@ class TestMany:
             assert [chip.name for chip in view.tags] == ["later"]
         assert desk.ask(references.load, 3).tags == ()
         labels = [entry.label for entry in desk.ask(history.of_reference, 1)]
-        assert labels[:2] == ["Add tag “later”", "Discard 2 references"]
-        assert named(panel, Chip, "Tag later").isVisible()
+        assert labels[:2] == ["Tag “later”: 2 references", "Discard 2 references"]
+        assert named(panel, Chip, "Tag later, on all").isVisible()
 
 
 def test_everything_that_can_be_used_says_what_it_is(panel: DetailPanel, qtbot: QtBot) -> None:

@@ -183,9 +183,7 @@ def test_the_tree_folds_and_a_parent_finds_all_inside(qtbot: QtBot, desk: MainWi
     assert len(desk.references.ids()) == 4
 
 
-def test_renaming_a_parent_in_the_tree_renames_the_branch(
-    qtbot: QtBot, desk: MainWindow
-) -> None:
+def test_renaming_a_parent_in_the_tree_renames_the_branch(qtbot: QtBot, desk: MainWindow) -> None:
     view = desk.tag_panel._list
     view.setFocus()
     view.setCurrentIndex(view.model().index(0, 0))
@@ -221,9 +219,7 @@ def test_chips_say_whether_all_some_or_none_have_a_tag(qtbot: QtBot, desk: MainW
     desk.references._select_row(0)
     desk.references._view.setFocus()
     for _time in range(2):
-        QTest.keyClick(
-            desk.references._view, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier
-        )
+        QTest.keyClick(desk.references._view, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
     many = desk.detail._many
     qtbot.waitUntil(lambda: len(many.tags.findChildren(Chip)) == 3)
     said = {chip.text(): chip.accessibleName() for chip in many.tags.findChildren(Chip)}
