@@ -70,9 +70,9 @@ class CslJsonImporter:
                 if record is not None:
                     records.append(record)
                     continue
-                message = _TOO_DEEP
+                message = str(_TOO_DEEP)
             else:
-                message = value if isinstance(value, _Message) else "This is no CSL item."
+                message = str(value) if isinstance(value, _Message) else "This is no CSL item."
             problems.append(Problem(first, message))
             leftovers.append((first, raw.rstrip(" \t\r\n,]")))
         return ParsedSource(self.id, "", tuple(records), tuple(problems), tuple(leftovers))
