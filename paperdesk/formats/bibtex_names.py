@@ -28,11 +28,15 @@ _BLANKS = re.compile(r"\s+")
 _EXTENDED = re.compile(
     r"\s*(?:family|given|prefix|suffix|useprefix|id|hash)(?:-i)?\s*=", re.IGNORECASE
 )
+_QUOTED = re.compile(r'="([^"]*)"')
 _DEPTH = re.compile(r"\\.|[{}]|,|;|[\s~]+(?:(and)(?=[\s{~]|$))?", re.IGNORECASE | re.DOTALL)
 
 
 def creators(tex: str, role: str) -> list[Creator]:
     """The people and organisations of a field of names, in its order."""
+    if '="' in tex:
+        # The values of extended names may stand in quotes.
+        tex = _QUOTED.sub(r"={\1}", tex)
     names = _AND.split(tex)
     if "{" in tex and (tex.startswith("{") or not all(map(_balances, names))):
         inner = _inside(tex.strip())
@@ -131,7 +135,6 @@ def _extended(name: str, role: str) -> Creator | None:
     for piece in _split(name, ","):
         key, equals, value = piece.partition("=")
         if equals:
-            value = value.strip().strip('"').strip()
             parts[key.strip().lower()] = to_text(value)
     family, prefix = parts.get("family"), parts.get("prefix") or None
     if not family and not parts.get("given"):

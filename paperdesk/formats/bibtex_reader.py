@@ -106,10 +106,10 @@ class Reader:
             return
         line = self._lines.of(start + len(text) - len(text.lstrip()))
         problem = ""
-        if before and resembles_fields(bare):
-            problem = f"This text after the entry “{before}” belongs to no entry."
-        elif (key := missing_at_sign(bare)) is not None:
+        if (key := missing_at_sign(bare)) is not None:
             problem = f"The @ before the entry “{key}” is missing, so it was not read."
+        elif before and resembles_fields(bare):
+            problem = f"This text after the entry “{before}” belongs to no entry."
         yield Piece("text", line, bare, problem)
 
     def _comment_end(self, match: re.Match[str]) -> int:
@@ -124,7 +124,10 @@ class Reader:
 
     def _preamble_end(self, match: re.Match[str]) -> int:
         end = self._closing(match.end(), self._starts.limit(match.start()))
-        return self._starts.next_cut(match.start()) if end is None else end
+        if end is not None:
+            return end
+        cut = self._starts.next_cut(match.start())
+        return match.end() + len(self._text[match.end() : cut].rstrip())
 
     def _string_end(self, match: re.Match[str]) -> int:
         return self._read_macros(match, self._macros)
@@ -273,12 +276,16 @@ class _Body:
         return self._value(name[1], name.end())
 
     def _is_stray(self, at: int) -> bool:
-        """Whether fields go on after a closing bracket."""
-        gap = syntax.GAP.match(self._text, at, self._limit)
-        if gap is None or gap.end() >= self._limit or not ("," in gap[0] or "\n" in gap[0]):
+        """Whether fields go on after a closing bracket that does not stand on a line of its own."""
+        text = self._text
+        gap = syntax.TIGHT_GAP.match(text, at, self._limit)
+        if gap is None:
             return False
-        name = syntax.NAME.match(self._text, gap.end(), self._limit)
-        return name is not None and self._text[name.end() : name.end() + 1] in {'"', "{"}
+        before = text[max(at - 200, 0) : at - 1].rstrip(" \t")
+        if before.endswith(("\n", "\r")):
+            return False
+        name = syntax.NAME.match(text, gap.end(), self._limit)
+        return name is not None and text[name.end() : name.end() + 1] in {'"', "{"}
 
     def _not_closed(self, at: int) -> int:
         start = self._entry.start
@@ -299,7 +306,7 @@ class _Body:
                 self.report(at, f"The sign “=” is missing after “{word[0]}”")
                 return self._value(word[0], after)
         self.report(at, "Something stands where a field should be")
-        self._broken = True
+        self._is_open = True
         ends = (text.find(char, at + 1, stop) for char in ",\n\r" + self._closer)
         end = min((found for found in ends if found >= 0), default=stop)
         return end if end >= stop or text[end] == self._closer else end + 1
@@ -361,8 +368,14 @@ class _Body:
         """A value without delimiters, to the end of its line or its last comma there."""
         text = self._text
         stop = min(self._limit, self._starts.next_cut(self._entry.start))
-        ends = (text.find(char, at, stop) for char in "\r\n}")
+        ends = (text.find(char, at, stop) for char in "\r\n")
         end = min((found for found in ends if found >= 0), default=stop)
+        depth = 0
+        for match in syntax.BRACE.finditer(text, at, end):
+            depth += 1 if match[0] == "{" else -1
+            if depth < 0:
+                end = match.start()
+                break
         self.report(at, "A value stands without braces")
         return text[at:end].rstrip(" \t,{"), end
 
@@ -384,9 +397,13 @@ class _Body:
         return self._never_ends(at)
 
     def _quoted(self, at: int, closing: re.Match[str]) -> tuple[str | None, int]:
-        if self._starts.next_cut(at) < closing.start():
+        value = self._text[at + 1 : closing.start()]
+        following = syntax.SPACE.match(self._text, closing.end()).end()  # type: ignore[union-attr]
+        # The quote that closes it may be one that opens the value of the next field.
+        opens = value.rstrip().endswith("=") and self._text[following : following + 1] not in ",#})"
+        if opens or self._starts.next_cut(at) < closing.start():
             return self._never_ends(at)
-        return self._text[at + 1 : closing.start()], closing.end()
+        return value, closing.end()
 
     def _never_ends(self, at: int) -> tuple[None, int]:
         """A value that is not closed reaches to the next entry, where this one ends."""

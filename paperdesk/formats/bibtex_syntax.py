@@ -30,6 +30,8 @@ FIELD = re.compile(
 NAME = re.compile(r"""([^\s"#%'(),={}@\\]++)\s*+=\s*+""")
 WORD = re.compile(r"""[^\s"#%'(),={}@]++""")
 GAP = re.compile(r"(?:[\s,]++|%[^\r\n]*+)*+")
+TIGHT_GAP = re.compile(r"[ \t]*+(?:,\s*+|(?:\r\n|\r|\n)[ \t]*+(?=[^\s]))")
+"""What may stand before a field of the same entry: a comma, or one line end."""
 SPACE = re.compile(r"(?:\s++|%[^\r\n]*+)*+")
 BRACE = re.compile(r"[{}]")
 BRACE_OR_QUOTE = re.compile(r'[{}"]')
@@ -104,7 +106,7 @@ class Starts:
             at -= 1
         if at == 0 or text[at - 1] in _LINE_BREAKS:
             return True
-        return text[at - 1] in "})" and self._is_sure(match)
+        return text[at - 1] in '}),"' and self._is_sure(match)
 
 
 class Lines:
