@@ -62,6 +62,8 @@ _FRACTION = re.compile(r"\{?([0-9]+)\}?\{?([0-9]+)\}?")
 _STEP = re.compile(r"\\.|[{}]", re.DOTALL)
 # No argument or formula is longer, in characters; it keeps the search for a lost partner short.
 _LONGEST = 1500
+# Accents inside accents beyond this are no writing.
+_DEEPEST = 20
 _MATH = {"(": r"\)", "[": r"\]"}
 
 
@@ -296,7 +298,8 @@ class _Scan:
         while tex.startswith(" ", at):
             at += 1
         if tex.startswith("{", at):
-            self._groups.append(_Group(len(self._out), accent=accent))
+            within = len(self._groups) < _DEEPEST
+            self._groups.append(_Group(len(self._out), accent=accent if within else ""))
             return at + 1
         match = _LETTER.match(tex, at)
         if match is None:
