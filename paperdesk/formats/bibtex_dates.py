@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from paperdesk.formats.dates import edtf, parse_date, year_in
+from paperdesk.formats.latex_to_text import to_text, unescaped
 
 # Forms of older versions of EDTF that BibLaTeX took as well.
 _OLD = ((re.compile(r"(?<=\d)u(?![a-z])"), "X"), (re.compile(r"/(?:open|\*)$"), "/.."),
@@ -12,15 +13,19 @@ _OLD = ((re.compile(r"(?<=\d)u(?![a-z])"), "X"), (re.compile(r"/(?:open|\*)$"), 
         (re.compile(r"^unknown/"), "/"))  # fmt: skip
 
 
-def date_of(text: str) -> str:
-    """EDTF of a ``date`` field; what cannot be read stays text."""
-    found = parse_date(text)
-    if found:
+def date_of(tex: str) -> str:
+    """EDTF of a ``date`` field; what cannot be read stays text.
+
+    A tilde is a tie everywhere else, but says "about" in a date.
+    """
+    older = unescaped(tex)
+    text = to_text(tex)
+    found = parse_date(older) or parse_date(text)
+    if found or not text:
         return found
-    older = text
     for pattern, now in _OLD:
         older = pattern.sub(now, older)
-    return (parse_date(older) if older != text else "") or text
+    return parse_date(older) or text
 
 
 def issued_of(year: str, month: str, day: str) -> tuple[str, bool]:

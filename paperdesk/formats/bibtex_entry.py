@@ -149,8 +149,7 @@ def _read_archive(draft: Draft, name: str, tex: str) -> None:
 
 
 def _read_date(draft: Draft, name: str, tex: str) -> None:
-    text = to_text(tex)
-    draft.put_plain(words.DATES[name], name, date_of(text) if text else "")
+    draft.put_plain(words.DATES[name], name, date_of(tex))
 
 
 def _read_keywords(draft: Draft, _name: str, tex: str) -> None:
@@ -259,7 +258,7 @@ def _settle(draft: Draft) -> None:
         _settle_one_of(draft, words.PUBLISHER_OF.get(draft.type, words.PUBLISHERS), "publisher")
         own = words.CONTAINERS
         if draft.type.startswith("article"):
-            own = ("journaltitle", "journal", "journalname", "booktitle", "maintitle")
+            own = ("journaltitle", "journal", "journalname", "booktitle")
         if draft.type == "book" and later.get("booktitle") == later.get("title", ""):
             later.pop("booktitle", None)
         _settle_one_of(draft, own, "container-title")
@@ -294,11 +293,10 @@ def _settle_type(draft: Draft) -> None:
 
 def _settle_date(draft: Draft) -> None:
     later = draft.later
-    date, year = to_text(later.pop("date", "")), later.pop("year", "")
+    date, year = later.pop("date", "").strip(), later.pop("year", "")
     month, day = later.pop("month", ""), later.pop("day", "")
     shown_year, shown_month = to_text(year), to_text(month)
-    if date:
-        issued = date_of(date)
+    if date and (issued := date_of(date)):
         draft.fields["issued"] = issued
         if issued != date:
             draft.verbatim["issued"] = date

@@ -56,7 +56,7 @@ FILES = frozenset({"file", "pdf", "local-url", "localfile", "attachments"})
 LINKS = {"crossref": "crossref", "xref": "xref", "xdata": "xdata", "related": "related",
          "entryset": "entryset"}  # fmt: skip
 PUBLISHERS = ("publisher", "institution", "school", "organization")
-CONTAINERS = ("booktitle", "journaltitle", "journal", "journalname", "maintitle")
+CONTAINERS = ("booktitle", "journaltitle", "journal", "journalname")
 
 PUBLISHER_OF = {
     "thesis": ("school", "institution", "publisher", "organization"),

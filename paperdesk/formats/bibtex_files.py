@@ -27,7 +27,7 @@ def attachments(value: str) -> list[ParsedAttachment]:
     "path", "title:path:type" (with the parts' own colons and semicolons behind backslashes), a
     semicolon between two files, a drive letter with or without a backslash, or an address.
     """
-    value = _MENDELEY.sub(lambda match: match[1] or "\\\\", value.strip())
+    value = _MENDELEY.sub(lambda match: match[1] or "\\", value.strip())
     files = (_file(part.strip()) for part in split_escaped(value, ";"))
     return [file for file in files if file is not None]
 
