@@ -145,6 +145,9 @@ def guess_mapping(header: Sequence[str]) -> dict[str, str]:
             # The "Key" of Zotero is the number of an item in its database.
             continue
         field, rank = found
+        if folded(name) == "note" and "notes" in items:
+            # This program's own table has both: what a style prints, and what the reader wrote.
+            field = "note"
         if field in SEVERAL:
             mapping[name] = field
         elif field not in best or rank < best[field][0]:

@@ -310,8 +310,9 @@ def _date(draft: RecordDraft, said: list[tuple[str, str]]) -> None:
             draft.own(tag, text)
 
 
-def _fineness(edtf: str) -> int:
-    return edtf.partition("/")[0].count("-") + ("/" in edtf)
+def _fineness(edtf: str) -> tuple[int, bool]:
+    """How much a date says: its parts, then whether it says how sure it is."""
+    return edtf.partition("/")[0].count("-") + ("/" in edtf), edtf[-1:] in set("~?%")
 
 
 def _pages(draft: RecordDraft, pages: dict[str, str]) -> None:

@@ -61,6 +61,7 @@ def test_what_is_no_doi_stays_as_it_is() -> None:
         (["PY  - 2016//"], "2016"),
         (["DA  - 2016-10-19"], "2016-10-19"),
         (["YR  - 2016"], "2016"),
+        (["PY  - 2011", "DA  - 2011~"], "2011~"),
         (["PY  - 2017", "DA  - 2016/12/20"], "2016-12-20"),
         (["PY  - in press"], "in press"),
         # The day on which a record was made is not the day of its publication.

@@ -7,13 +7,16 @@ from __future__ import annotations
 
 import json
 import os
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from paperdesk.formats import decoding, registry
+from paperdesk.services.converting import export_records
 from tests.support import samples
 from tests.support.abstract_lists import SEEDS
+from tests.support.tagged import parse
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -81,3 +84,29 @@ def test_the_ordinals_count_the_records() -> None:
         _, parsed = samples.read(path)
         assert [one.ordinal for one in parsed.records] == list(range(1, len(parsed.records) + 1))
         assert parsed.format == path.parent.name
+
+
+@pytest.mark.parametrize("format_id", ["ris", "csl-json", "endnote-xml", "csv"])
+def test_what_samples_say_survives_a_way_out_and_in(format_id: str) -> None:
+    """Names, tags and what identifies and finds a work, from each format through another one."""
+    exporter = registry.exporters()[format_id]
+    kept = ("title", "DOI", "container-title", "volume", "issue", "page", "publisher", "ISBN",
+            "ISSN", "PMID", "edition", "genre")  # fmt: skip
+    for path in FILES:
+        _, parsed = samples.read(path)
+        plain = (
+            replace(record, untouched="", untouched_format="") for record in export_records(parsed)
+        )
+        text = "".join(exporter.write(plain, use_handles_as_titles=False))
+        again = parse(format_id, text)
+        for before, after in zip(parsed.records, again.records, strict=True):
+            assert (before.type, before.tags) == (after.type, after.tags)
+            assert set(before.creators) == set(after.creators)
+            for name in kept:
+                assert before.fields.get(name) == after.fields.get(name), (path.name, name)
+            assert before.fields.get("issued", "")[:4] == after.fields.get("issued", "")[:4]
+            assert _words(before.fields) == _words(after.fields)
+
+
+def _words(fields: dict[str, str]) -> list[str]:
+    return fields.get("abstract", "").split()
