@@ -21,6 +21,7 @@ from paperdesk.services import (
     everything,
     exporting,
     importing,
+    previewing,
     searching,
     suggesting,
 )
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
         SearchResult,
     )
     from paperdesk.services.importing import Choices
+    from paperdesk.services.source_reading import ReadAs
 
 # Seconds between two looks for work that another process queued.
 POLL_S = 0.5
@@ -117,9 +119,9 @@ def did_you_mean(query: str) -> str:
     return suggesting.did_you_mean(_process.library, _process.keeper, query)
 
 
-def preview(paths_: Sequence[Path]) -> ImportPreview:
+def preview(paths_: Sequence[Path], read_as: ReadAs | None = None) -> ImportPreview:
     """Read files and say what importing them would do."""
-    return importing.preview(_process.library, paths_, _progress)
+    return previewing.preview(_process.library, paths_, _progress, read_as)
 
 
 def import_files(paths_: Sequence[Path], choices: Choices | None = None) -> ImportReport:

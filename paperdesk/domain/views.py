@@ -392,6 +392,10 @@ class SourcePreview:
         unchanged, changed, gone: against an earlier import of the same path or file name.
         changes: (ordinal, old text, new text, reference id) of the changed ones.
         gone_ids: references that the earlier import had and this file no longer has.
+        format_title: the name of the format for people.
+        is_list: a list of papers: all share one venue and year, which may be put right.
+        tags, collections, notes, files: how many of each the file names.
+        columns: (heading, a value of it, field or "") of a table.
     """
 
     path: str
@@ -411,6 +415,13 @@ class SourcePreview:
     changes: tuple[tuple[int, str, str, int], ...]
     gone_ids: tuple[int, ...]
     problems: tuple[Problem, ...]
+    format_title: str = "List of papers"
+    is_list: bool = True
+    tags: int = 0
+    collections: int = 0
+    notes: int = 0
+    files: int = 0
+    columns: tuple[tuple[str, str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

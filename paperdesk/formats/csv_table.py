@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 FIELDS = tuple(name for name in HEADINGS if name != "more")
 """What a column may be mapped to; "" leaves it as ``csv:Heading``."""
 DIVIDERS = ",;\t"
+_FIRST_ROWS = 20
 _MOST_LINES = 200
 """Lines of one row: a quotation mark without its partner must not take the whole file."""
 _LINE = re.compile(r"[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$")
@@ -114,6 +115,29 @@ def header_of(source: SourceText) -> tuple[str, ...]:
     if start >= len(lines):
         return ()
     return tuple(unique_headings(_cells(lines[start], _divider(lines, start))))
+
+
+def columns(source: SourceText) -> tuple[tuple[str, str, str], ...]:
+    """(heading, its first value, the field that is guessed or "") of each column of a table."""
+    lines = _lines(source.text)
+    start = _header_line(lines)
+    header = header_of(source)
+    guessed = guess_mapping(header)
+    firsts = [""] * len(header)
+    if header:
+        for number, row in enumerate(_rows(lines, start + 1, _divider(lines, start), len(header))):
+            for place, cell in enumerate(row.cells[: len(header)]):
+                firsts[place] = firsts[place] or cell.strip()
+            if number == _FIRST_ROWS:
+                break
+    return tuple(
+        (name, first, guessed.get(name, "")) for name, first in zip(header, firsts, strict=True)
+    )
+
+
+def labels() -> dict[str, str]:
+    """What a column may be mapped to, with a label for people."""
+    return {name: f"{name[:1].upper()}{name[1:].replace('-', ' ')}" for name in FIELDS}
 
 
 def unique_headings(header: Sequence[str]) -> list[str]:

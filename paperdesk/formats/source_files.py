@@ -9,17 +9,21 @@ from paperdesk.domain.text import plural
 from paperdesk.formats import decoding, registry
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from pathlib import Path
 
     from paperdesk.domain.records import FileImporter, Importer, ParsedSource, SourceText
 
 
-def read(path: Path, format_id: str = "") -> tuple[SourceText, ParsedSource]:
+def read(
+    path: Path, format_id: str = "", columns: Mapping[str, str] | None = None
+) -> tuple[SourceText, ParsedSource]:
     """Read and parse a file that holds at least one record.
 
     Args:
         path: the file.
         format_id: the format it is in; recognised by its content if "".
+        columns: heading to field, if it is a table; guessed if not given.
 
     Raises:
         ImportFailed: the file cannot be read, is in no known format, or holds no record.
@@ -37,10 +41,21 @@ def read(path: Path, format_id: str = "") -> tuple[SourceText, ParsedSource]:
         source = decoding.read_source(path)
         text_format = registry.importers()[format_id] if format_id else registry.recognise(source)
         importer = text_format
-        parsed = text_format.parse(source)
+        parsed = _parse(text_format, source, columns)
     if not parsed.records:
         raise _holds_nothing(path.name, importer, parsed)
     return source, parsed
+
+
+def _parse(
+    importer: Importer, source: SourceText, columns: Mapping[str, str] | None
+) -> ParsedSource:
+    if columns is not None:
+        from paperdesk.formats.csv_table import CsvImporter
+
+        if isinstance(importer, CsvImporter):
+            return importer.parse(source, columns)
+    return importer.parse(source)
 
 
 def _of_bytes(path: Path) -> FileImporter | None:

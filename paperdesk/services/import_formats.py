@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from paperdesk.formats import registry
+
+if TYPE_CHECKING:
+    from paperdesk.domain.records import ParsedSource, SourceText
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,3 +34,24 @@ def check(format_id: str) -> None:
         ImportFailed: there is none of this id; the hint names those there are.
     """
     registry.known(format_id)
+
+
+def title(format_id: str) -> str:
+    """The name of a format for people; the id of one that is not there any more."""
+    return next((one.title for one in formats() if one.id == format_id), format_id)
+
+
+def columns(source: SourceText, parsed: ParsedSource) -> tuple[tuple[str, str, str], ...]:
+    """(heading, a value of it, field or "") of a table; nothing of other formats."""
+    if parsed.format != "csv":
+        return ()
+    from paperdesk.formats import csv_table
+
+    return csv_table.columns(source)
+
+
+def column_fields() -> dict[str, str]:
+    """What a column of a table may fill: field and its label."""
+    from paperdesk.formats import csv_table
+
+    return csv_table.labels()

@@ -1,4 +1,4 @@
-"""Files become references: prepare, preview, import.
+"""Files become references.
 
 A gesture may bring in forty files. It is one change set, written in chunks so that other
 writers get their turn; if it does not come to its end it is taken back as a whole, at once or,
@@ -7,7 +7,7 @@ after a crash, when the library is opened next.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,12 +18,11 @@ from sqlalchemy import insert, text, update
 from paperdesk import __version__
 from paperdesk.domain.errors import ImportFailed, Locked, PaperDeskError
 from paperdesk.domain.records import Problem
-from paperdesk.domain.views import ImportPreview, ImportReport, SourcePreview, SourceReport
-from paperdesk.formats import decoding, source_files
-from paperdesk.formats.abstract_list import outliers, venue_of
-from paperdesk.reading.markup import plain
+from paperdesk.domain.views import ImportReport, SourceReport
+from paperdesk.formats import decoding
 from paperdesk.services import comparing, completing, linking, records, recovery
 from paperdesk.services.filing import Filing, collection_ids, organise
+from paperdesk.services.source_reading import ReadAs, problems_of, read_files
 from paperdesk.store import journal
 from paperdesk.store.history_rows import ImportBatchRow, ImportRecordRow, ImportSourceRow
 
@@ -34,7 +33,6 @@ if TYPE_CHECKING:
     from paperdesk.services.library import Library
 
 CHUNK = 1_000
-PREVIEW_BLOCKS = 20
 LOCK_TIMEOUT_S = 60.0
 
 Progress = Callable[[int, int], None]
@@ -52,7 +50,7 @@ class Choices:
         collection_id: put what comes in into this collection.
         tags: tag names to put on what comes in.
         read_status: state of new references; a file may know better.
-        format: the format that all files are in, "" to recognise it.
+        read_as: the formats and columns that the user said.
         keep_tags, keep_collections: take those that the files name. Collections are made in
             ``collection_id``.
     """
@@ -64,106 +62,13 @@ class Choices:
     collection_id: int | None = None
     tags: tuple[str, ...] = ()
     read_status: str = "unseen"
-    format: str = ""
+    read_as: ReadAs = field(default_factory=ReadAs)
     keep_tags: bool = True
     keep_collections: bool = True
 
 
 def _no_progress(_done: int, _total: int) -> None:
     """Nobody watches."""
-
-
-Read = tuple["SourceText", "ParsedSource"] | tuple[Path, ImportFailed]
-
-
-def read_files(
-    files: Sequence[Path], refused: Sequence[tuple[Path, str]], format_id: str = ""
-) -> Iterator[Read]:
-    """Read and parse files one by one; a file that cannot be read is an outcome."""
-    for path, sentence in refused:
-        yield path, ImportFailed(sentence)
-    for path in files:
-        try:
-            yield source_files.read(path, format_id)
-        except ImportFailed as error:
-            yield path, error
-
-
-def preview(
-    library: Library,
-    paths: Sequence[Path],
-    progress: Progress = _no_progress,
-    *,
-    format_id: str = "",
-) -> ImportPreview:
-    """What importing these files would do. Nothing is written.
-
-    ``format_id`` is the format that all of them are in; recognised if "".
-    """
-    sources: list[SourcePreview] = []
-    failed: list[tuple[str, str]] = []
-    met: dict[str, int] = {}
-    files, refused = decoding.find_sources(paths)
-    for number, item in enumerate(read_files(files, refused, format_id)):
-        progress(number, len(files))
-        if isinstance(item[1], ImportFailed):
-            failed.append((str(item[0]), str(item[1])))
-            continue
-        source, parsed = item
-        sources.append(library.read(_preview_source, source, parsed, met))
-    return ImportPreview(tuple(sources), tuple(failed))
-
-
-def _preview_source(
-    session: Session, source: SourceText, parsed: ParsedSource, met: dict[str, int]
-) -> SourcePreview:
-    keys = records.keys_of(parsed.records)
-    diff = comparing.against_library(session, source, parsed, keys)
-    venue, year = venue_of(parsed.heading)
-    first = parsed.records[0].fields
-    new = known = 0
-    for position in diff.new:
-        key = keys[position]
-        if key in diff.known or key in met:
-            known += 1
-        else:
-            new += 1
-        if key:
-            met[key] = position
-    excerpts = [
-        plain(record.fields.get("abstract", "")[:600])[:300]
-        for record in parsed.records[:PREVIEW_BLOCKS]
-    ]
-    return SourcePreview(
-        path=str(source.path),
-        format=parsed.format,
-        heading=parsed.heading,
-        venue=first.get("container-title", venue),
-        year=first.get("issued", year),
-        encoding=source.encoding,
-        records=len(parsed.records),
-        first_blocks=tuple(
-            record.fields.get("title") or excerpt
-            for record, excerpt in zip(parsed.records[:PREVIEW_BLOCKS], excerpts, strict=True)
-        ),
-        outliers=tuple(outliers(parsed)),
-        new=new,
-        known=known,
-        unchanged=len(diff.unchanged),
-        changed=len(diff.changed),
-        gone=len(diff.gone),
-        changes=tuple(
-            (
-                position + 1,
-                diff.old_text[reference_id],
-                plain(parsed.records[position].raw_text),
-                reference_id,
-            )
-            for position, reference_id in sorted(diff.changed.items())
-        ),
-        gone_ids=tuple(diff.gone),
-        problems=_problems(source, parsed),
-    )
 
 
 @dataclass
@@ -221,7 +126,7 @@ class _Import:
         try:
             files, refused = decoding.find_sources(paths)
             self._bytes = sum(_size(path) for path in files)
-            for item in read_files(files, refused, self._choices.format):
+            for item in read_files(files, refused, self._choices.read_as):
                 if isinstance(item[1], ImportFailed):
                     tally.failed += 1
                     tally.reports.append(_failed_report(item[0], item[1]))
@@ -275,7 +180,7 @@ class _Import:
                 parsed.format,
                 parsed.heading,
                 len(parsed.records),
-                _problems(source, parsed, found),
+                problems_of(source, parsed, found),
             )
         )
 
@@ -468,15 +373,6 @@ def _size(path: Path) -> int:
     except OSError:
         # It vanished; reading it will say so.
         return 0
-
-
-def _problems(
-    source: SourceText, parsed: ParsedSource, more: Sequence[Problem] = ()
-) -> tuple[Problem, ...]:
-    """Everything that was not understood, by line."""
-    found = [*source.problems, *parsed.problems, *more]
-    found += [problem for record in parsed.records for problem in record.problems]
-    return tuple(sorted(found, key=lambda problem: problem.line))
 
 
 def _label(paths: Sequence[Path]) -> str:

@@ -20,6 +20,7 @@ from paperdesk.services import (
     notes,
     opening,
     places,
+    previewing,
     references,
     searching,
     suggesting,
@@ -27,6 +28,7 @@ from paperdesk.services import (
 )
 from paperdesk.services.indexing import IndexKeeper
 from paperdesk.services.library import DATABASE_NAME, Library
+from paperdesk.services.source_reading import ReadAs
 from paperdesk.terminal import exports, keeping, output, parser, reading_commands, tag_commands
 from paperdesk.terminal.output import print_json
 
@@ -115,16 +117,15 @@ def _import(desk: Desk, asked: argparse.Namespace) -> int:
         except ImportFailed as error:
             _tell(error, asked)
             return MISUSED
+    read_as = ReadAs(asked.format)
     if asked.dry_run:
-        preview = importing.preview(desk.library, asked.paths, format_id=asked.format)
+        preview = previewing.preview(desk.library, asked.paths, read_as=read_as)
         if asked.json:
             print_json(output.preview_json(preview))
         else:
             print(output.preview_text(preview))
         return FAILED if preview.failed else 0
-    report = importing.import_files(
-        desk.library, asked.paths, importing.Choices(format=asked.format)
-    )
+    report = importing.import_files(desk.library, asked.paths, importing.Choices(read_as=read_as))
     desk.keeper.derive()
     if asked.json:
         print_json(report.as_json())

@@ -24,7 +24,7 @@ from paperdesk.domain.records import Problem
 from paperdesk.domain.views import ImportPreview, SourcePreview
 from paperdesk.gui.chips import Chip
 from paperdesk.gui.import_dialog import ImportDialog
-from paperdesk.services import collections, counting, importing, references, tags
+from paperdesk.services import collections, counting, importing, previewing, references, tags
 from tests.support.reading_pane import (
     BANYAN,
     CHINESE,
@@ -324,7 +324,7 @@ def test_from_a_file_to_the_library(desk: Desk, qtbot: QtBot, tmp_path: Path) ->
     dialog = ImportDialog(desk.tasks, [path])
     qtbot.addWidget(dialog)
     dialog.show()
-    dialog.show_preview(importing.preview(desk.library, [path]))
+    dialog.show_preview(previewing.preview(desk.library, [path]))
     assert "2 papers: 1 new · 1 already here" in said(dialog)
     venue = named(dialog, QLineEdit, "Venue")
     assert venue.text() == "CVPR"
@@ -353,7 +353,7 @@ def test_changed_texts_come_whole_from_the_file(desk: Desk, qtbot: QtBot, tmp_pa
     path.write_text(f"ICML 2025 Papers\n\n{long} It was slow.\n\n{other}\n", "utf-8")
     importing.import_files(desk.library, [path])
     path.write_text(f"ICML 2025 Papers\n\n{long} It is fast.\n\n{other}\n", "utf-8")
-    preview = importing.preview(desk.library, [path])
+    preview = previewing.preview(desk.library, [path])
     [(_ordinal, old, new, _reference)] = preview.sources[0].changes
     assert (old, new) == (f"{long} It was slow.", f"{long} It is fast.")
     dialog = open_dialog(desk, qtbot, *preview.sources)

@@ -24,8 +24,9 @@ from paperdesk.services import (
     references,
     tags,
 )
-from paperdesk.services.importing import Choices, import_files, preview
+from paperdesk.services.importing import Choices, import_files
 from paperdesk.services.library import Library
+from paperdesk.services.previewing import preview
 from tests.support.libraries import dump
 from tests.support.project import PROJECT
 
