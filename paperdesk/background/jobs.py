@@ -32,11 +32,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
-    from paperdesk.domain.views import (
-        ImportPreview,
-        ImportReport,
-        SearchResult,
-    )
+    from paperdesk.domain.import_report import ImportPreview, ImportReport
+    from paperdesk.domain.views import SearchResult
     from paperdesk.services.importing import Choices
     from paperdesk.services.source_reading import ReadAs
 

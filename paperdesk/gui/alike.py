@@ -9,7 +9,7 @@ from paperdesk.services import duplicates
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from paperdesk.domain.views import DuplicateGroup
+    from paperdesk.domain.duplicate_report import DuplicateGroup
     from paperdesk.gui.browsing import Browsing
     from paperdesk.gui.commands import ReferenceCommands
     from paperdesk.gui.duplicates_bar import DuplicatesBar

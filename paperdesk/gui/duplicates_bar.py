@@ -27,7 +27,8 @@ from paperdesk.services import references
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
-    from paperdesk.domain.views import DuplicateGroup, ReferenceView
+    from paperdesk.domain.duplicate_report import DuplicateGroup
+    from paperdesk.domain.views import ReferenceView
     from paperdesk.gui.tasks import Tasks
 
 _STATE = "duplicates/compare"

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from paperdesk.domain.errors import PaperDeskError
-    from paperdesk.domain.views import ImportPreview
+    from paperdesk.domain.import_report import ImportPreview
     from paperdesk.gui.tasks import Tasks
     from paperdesk.services.importing import Choices
 

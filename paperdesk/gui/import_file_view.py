@@ -30,7 +30,7 @@ from paperdesk.services import references
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from paperdesk.domain.views import SourcePreview
+    from paperdesk.domain.import_report import SourcePreview
     from paperdesk.gui.tasks import Tasks
 
 GONE_PAGE = 100

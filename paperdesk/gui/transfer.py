@@ -13,13 +13,14 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from paperdesk import paths
 from paperdesk.domain.errors import Cancelled, Damaged
 from paperdesk.domain.text import plural
-from paperdesk.domain.views import ImportPreview, ImportReport, Scope, SearchRequest, Sort
+from paperdesk.domain.views import Scope, SearchRequest, Sort
 from paperdesk.services import listing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from paperdesk.domain.errors import PaperDeskError
+    from paperdesk.domain.import_report import ImportPreview, ImportReport
     from paperdesk.gui.browsing import Browsing
     from paperdesk.gui.export_dialog import ExportRequest
     from paperdesk.gui.import_dialog import ImportDialog

@@ -6,13 +6,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import text
 
-from paperdesk.domain.views import (
-    CollectionNode,
-    LibraryCounts,
-    SavedSearch,
-    Scope,
-    SourceCount,
-)
+from paperdesk.domain.views import CollectionNode, LibraryCounts, SavedSearch, Scope, SourceCount
 from paperdesk.services import duplicates, facets, tag_tree, tags
 from paperdesk.store import queries
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import text
 
-from paperdesk.domain.views import DistinctPair, DuplicateGroup, DuplicatePair
+from paperdesk.domain.duplicate_report import DistinctPair, DuplicateGroup, DuplicatePair
 from paperdesk.store import journal, queries
 
 if TYPE_CHECKING:

@@ -17,8 +17,8 @@ from sqlalchemy import insert, text, update
 
 from paperdesk import __version__
 from paperdesk.domain.errors import ImportFailed, Locked, PaperDeskError
+from paperdesk.domain.import_report import ImportReport, SourceReport
 from paperdesk.domain.records import Problem
-from paperdesk.domain.views import ImportReport, SourceReport
 from paperdesk.formats import decoding
 from paperdesk.services import comparing, completing, linking, records, recovery
 from paperdesk.services.filing import Filing, collection_ids, organise

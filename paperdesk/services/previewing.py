@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from paperdesk.domain.errors import ImportFailed
-from paperdesk.domain.views import ImportPreview, SourcePreview
+from paperdesk.domain.import_report import ImportPreview, SourcePreview
 from paperdesk.formats import decoding
 from paperdesk.formats.abstract_list import outliers, venue_of
 from paperdesk.reading.markup import plain

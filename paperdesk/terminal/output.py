@@ -8,18 +8,15 @@ import re
 import textwrap
 from typing import TYPE_CHECKING, Any
 
+from paperdesk.domain.import_report import ImportReport, SourceReport
 from paperdesk.domain.records import Problem
 from paperdesk.domain.text import plural, shorten
-from paperdesk.domain.views import ImportReport, SourceReport
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from paperdesk.domain.views import (
-        ImportPreview,
-        ReferenceSummary,
-        ReferenceView,
-    )
+    from paperdesk.domain.import_report import ImportPreview
+    from paperdesk.domain.views import ReferenceSummary, ReferenceView
 
 WIDTH = 100
 _TAG = re.compile(r"</?mark>")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtWidgets import QApplication, QLabel, QTextBrowser
 
-from paperdesk.domain.views import DuplicateGroup
+from paperdesk.domain.duplicate_report import DuplicateGroup
 from paperdesk.gui import theme
 from paperdesk.gui.duplicates_bar import DuplicatesBar
 from paperdesk.gui.word_diff import differences, inline_html, side_html

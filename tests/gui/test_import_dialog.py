@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from paperdesk.domain.import_report import ImportPreview, SourcePreview
 from paperdesk.domain.records import Problem
-from paperdesk.domain.views import ImportPreview, SourcePreview
 from paperdesk.gui.chips import Chip
 from paperdesk.gui.import_dialog import ImportDialog
 from paperdesk.services import collections, counting, importing, previewing, references, tags

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from paperdesk.domain.errors import Cancelled, DiskFull
-from paperdesk.domain.views import ImportReport, Scope, SearchRequest
+from paperdesk.domain.views import Scope, SearchRequest
 from paperdesk.paths import sample_papers
 from paperdesk.services import (
     checking,
@@ -32,6 +32,8 @@ from tests.support.project import PROJECT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from paperdesk.domain.import_report import ImportReport
 
 TOPICS = ("graphs", "proteins", "weights", "sound", "images", "rivers", "prices", "plants",
           "crystals", "languages", "markets", "planets", "stones", "voices", "clouds")  # fmt: skip

@@ -36,8 +36,8 @@ if TYPE_CHECKING:
 
     from sqlalchemy.orm import Session
 
+    from paperdesk.domain.import_report import ImportReport
     from paperdesk.domain.records import ExportRecord
-    from paperdesk.domain.views import ImportReport
     from paperdesk.services.library import Library
 
 BOOK = ParsedRecord(
