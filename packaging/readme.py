@@ -1,4 +1,4 @@
-"""Keeps the generated parts of the README true: search words, keys, settings, the picture.
+"""Keeps the generated parts of the README true: search words, keys, settings, formats, the picture.
 
     .venv/bin/python packaging/readme.py            rewrites the tables
     .venv/bin/python packaging/readme.py --picture  also lets the program take its pictures
@@ -25,7 +25,13 @@ SIZE = (1280, 800)
 
 def filled(text: str) -> str:
     """The README with its tables as the program has them now."""
-    for name, table in (("search words", _words()), ("keys", _keys()), ("settings", _settings())):
+    tables = {
+        "search words": _words(),
+        "keys": _keys(),
+        "settings": _settings(),
+        "formats": _formats(),
+    }
+    for name, table in tables.items():
         before, mark, rest = text.partition(f"<!-- {name} -->\n")
         _old, end, after = rest.partition(f"<!-- /{name} -->")
         text = before + mark + table + end + after
@@ -67,6 +73,25 @@ def _settings() -> str:
         for setting in Settings.declared()
     ]
     return _table(("setting", "what it is", "default"), rows)
+
+
+def _formats() -> str:
+    from paperdesk.formats import registry
+
+    read, written = registry.importers(), registry.exporters()
+    rows = []
+    for name in dict.fromkeys([*read, *written]):
+        # A plug-in installed here is no part of the program.
+        if not type(read.get(name) or written[name]).__module__.startswith("paperdesk."):
+            continue
+        title = (read.get(name) or written[name]).title
+        suffixes = " ".join(f"`{suffix}`" for suffix in read[name].suffixes) if name in read else ""
+        suffixes = suffixes or f"`{written[name].suffix}`"
+        rows.append(
+            (title, f"`{name}`", suffixes, "yes" if name in read else "",
+             "yes" if name in written else "")
+        )  # fmt: skip
+    return _table(("format", "in the terminal", "usual suffix", "read", "written"), rows)
 
 
 def take_pictures() -> None:
