@@ -156,16 +156,6 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
-class HistoryEntry:
-    """One change set that touched a reference."""
-
-    change_set_id: int
-    label: str
-    made_at: str
-    state: str
-
-
-@dataclass(frozen=True, slots=True)
 class ReferenceView:
     """One reference, whole. ``as_json`` is the public form that the README documents."""
 

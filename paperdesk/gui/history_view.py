@@ -1,24 +1,35 @@
-"""What happened to a reference, newest first."""
+"""What happened to a reference, newest first, and taking single fields back."""
 
 from __future__ import annotations
 
 from html import escape
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
+from paperdesk.domain.text import shorten
 from paperdesk.gui import theme
 from paperdesk.gui.note_card import local_time
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from paperdesk.domain.views import HistoryEntry, ReferenceView
+    from paperdesk.domain.changes import FieldChange, HistoryEntry
+    from paperdesk.domain.views import ReferenceView
+
+# So many characters of a value are shown.
+LONGEST = 60
 
 
 class HistoryView(QWidget):
-    """Changes with their times; one that was undone is struck through and says so."""
+    """Changes with their times; one that was undone is struck through and says so.
+
+    Signals:
+        revert_requested: (change set, name of the field) that is to be as it was before.
+    """
+
+    revert_requested = Signal(int, str)
 
     def __init__(self) -> None:
         super().__init__()
@@ -26,7 +37,13 @@ class HistoryView(QWidget):
         self._view: ReferenceView | None = None
         self._text = QLabel(wordWrap=True)
         self._text.setTextFormat(Qt.TextFormat.RichText)
-        self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._text.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse
+            | Qt.TextInteractionFlag.LinksAccessibleByMouse
+            | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+        )
+        self._text.setAccessibleName("History")
+        self._text.linkActivated.connect(self._follow)
         self._text.setObjectName("History")
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -38,6 +55,10 @@ class HistoryView(QWidget):
         self._view = view
         self._entries = tuple(entries)
         self._draw()
+
+    def _follow(self, address: str) -> None:
+        number, _colon, name = address.partition(":")
+        self.revert_requested.emit(int(number), name)
 
     def _draw(self) -> None:
         view = self._view
@@ -60,4 +81,24 @@ def _row(entry: HistoryEntry, grey: str) -> str:
     if entry.state != "done":
         label = f"<s {grey}>{label}</s> <i {grey}>undone</i>"
     when = escape(local_time(entry.made_at))
-    return f'<tr><td {grey} style="white-space:nowrap">{when}&nbsp;&nbsp;</td><td>{label}</td></tr>'
+    did = "".join(_field_row(entry, change, grey) for change in entry.changes)
+    return (
+        f'<tr><td {grey} style="white-space:nowrap">{when}&nbsp;&nbsp;</td><td>{label}{did}</td>'
+        "</tr>"
+    )
+
+
+def _field_row(entry: HistoryEntry, change: FieldChange, grey: str) -> str:
+    accent = theme.colours().accent
+    link = (
+        f'<a href="{entry.change_set_id}:{escape(change.name)}"'
+        f' style="color:{accent}; text-decoration:none">Revert this field</a>'
+    )
+    return (
+        f"<br><span {grey}>{escape(change.label)}: {_value(change.before)} → "
+        f"{_value(change.after)}</span> &nbsp;{link}"
+    )
+
+
+def _value(value: str) -> str:
+    return f"“{escape(shorten(value, LONGEST))}”" if value else "nothing"

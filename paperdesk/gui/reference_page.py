@@ -19,7 +19,7 @@ from paperdesk.gui.reader_state import STATUS_NAMES, ReaderState
 from paperdesk.gui.reading_text import measure_px
 from paperdesk.gui.section import FoldedSection
 from paperdesk.gui.source_lines import SourceLines
-from paperdesk.services import collections, fields, history, originals, references, tags
+from paperdesk.services import collections, fields, originals, references, reverting, tags
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
@@ -80,7 +80,7 @@ class ReferencePage(QScrollArea):
         self.abstract = AbstractView(settings)
         self.notes = NotesPanel(tasks)
         self._fields = FoldedSection("Fields", lambda: FieldEditors(tasks), "fields")
-        self._history = FoldedSection("History", HistoryView, "history")
+        self._history = FoldedSection("History", self._make_history, "history")
         self._collections = QWidget()
         self._collection_row = FlowLayout(self._collections)
         self._shown_collections: tuple[tuple[int, str], ...] = ()
@@ -242,9 +242,19 @@ class ReferencePage(QScrollArea):
         if view is None or shown is None or not self._history.is_open:
             return
         self._tasks.read(
-            history.of_reference, view.id,
+            reverting.of_reference, view.id,
             then=lambda found: shown.show_history(view, found), slot="history",
         )  # fmt: skip
+
+    def _make_history(self) -> HistoryView:
+        made = HistoryView()
+        made.revert_requested.connect(self._revert)
+        return made
+
+    def _revert(self, change_set_id: int, name: str) -> None:
+        if self._view is not None:
+            label = f"Revert {name.replace('_', ' ').replace('-', ' ')}"
+            self._tasks.write(label, reverting.revert, self._view.id, change_set_id, name)
 
     def _edit_creators(self) -> None:
         self._fields.set_open(True)

@@ -55,7 +55,7 @@ class RestoreDialog(QDialog):
         )
         self._list = QListWidget()
         self._list.setAccessibleName("Backups, newest first")
-        self._list.setAlternatingRowColors(True)
+        self._list.setStyleSheet("QListWidget::item { padding: 6px 10px; }")
         self._list.setVisible(bool(backups))
         for backup in backups:
             item = QListWidgetItem(_described(backup))
@@ -99,5 +99,5 @@ def _described(backup: dict[str, Any]) -> str:
     if why := _REASONS.get(backup["reason"], backup["reason"]):
         facts.append(why)
     if backup["last_change"]:
-        facts.append(f"last change “{backup['last_change']}”")
+        facts.append(f"last change: {backup['last_change']}")
     return f"{made:%A, %d %B %Y, %H:%M}\n{', '.join(facts)}"

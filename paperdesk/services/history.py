@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import text
 
+from paperdesk.domain.changes import HistoryEntry
 from paperdesk.domain.errors import Stale
-from paperdesk.domain.views import HistoryEntry
 from paperdesk.services import fields
 from paperdesk.store import journal
 

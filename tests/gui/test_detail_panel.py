@@ -24,7 +24,7 @@ from paperdesk.domain.views import Decision, ReadStatus
 from paperdesk.gui.chips import Chip
 from paperdesk.gui.growing_edit import GrowingEdit
 from paperdesk.gui.reader_state import StarRating
-from paperdesk.services import collections, fields, history, references, tags
+from paperdesk.services import collections, fields, history, references, reverting, tags
 from tests.support.reading_pane import (
     BANYAN,
     Desk,
@@ -343,6 +343,25 @@ class TestMany:
         labels = [entry.label for entry in desk.ask(history.of_reference, 1)]
         assert labels[:2] == ["Tag “later”: 2 references", "Discard 2 references"]
         assert named(panel, Chip, "Tag later, on all").isVisible()
+
+
+def test_the_history_takes_one_field_back(panel: DetailPanel, desk: Desk, qtbot: QtBot) -> None:
+    first = desk.ids[0]
+    desk.write(fields.set_value, first, "title", "Banyan & <trees>")
+    desk.write(fields.set_value, first, "issued", "1999")
+    click(button(panel, "History"))
+    shown = next(label for label in panel.findChildren(QLabel) if label.objectName() == "History")
+    assert "Title: nothing → “Banyan &amp; &lt;trees&gt;”" in shown.text()
+    [entry] = [
+        entry
+        for entry in desk.ask(reverting.of_reference, first)
+        if [change.name for change in entry.changes] == ["title"]
+    ]
+    shown.linkActivated.emit(f"{entry.change_set_id}:title")
+    view = desk.ask(references.load, first)
+    assert (view.title, view.year) == (None, 1999)
+    qtbot.waitUntil(lambda: "Revert title" in shown.text())
+    assert desk.library.undo() == "Revert title"
 
 
 def test_everything_that_can_be_used_says_what_it_is(panel: DetailPanel, qtbot: QtBot) -> None:

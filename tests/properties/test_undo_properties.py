@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
+import itertools
+import os
 import tempfile
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from hypothesis import given
+import pytest
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from paperdesk.domain.errors import PaperDeskError
@@ -16,12 +21,15 @@ from paperdesk.services import (
     collections,
     duplicates,
     fields,
+    history,
+    importing,
     merging,
     notes,
     references,
     tags,
 )
 from paperdesk.services.library import Library
+from paperdesk.store import journal
 from tests.support.libraries import add_references, dump
 
 if TYPE_CHECKING:
@@ -120,5 +128,59 @@ def test_undoing_everything_gives_the_library_that_was(done: list[Command]) -> N
             for state in states[1:]:
                 while dump(library) != state:
                     assert library.redo() == "Command"
+        finally:
+            library.close()
+
+
+IMPORT = "Import"
+steps = st.one_of(commands, st.tuples(st.just(IMPORT), st.lists(st.integers(0, 30), max_size=4)))
+moments = st.datetimes(datetime(1999, 1, 1), datetime(2099, 1, 1))
+
+
+def carry_out(library: Library, number: int, step: Any) -> str:
+    """Do one step; returns the name that undoing it must have."""
+    what, arguments = step
+    if what is not IMPORT:
+        library.write(f"Step {number}", what, *arguments)
+        return f"Step {number}"
+    path = library.folder / f"list {number}.txt"
+    texts = [
+        f"We present Thing {one}, which says nothing but {one * 7} words." for one in arguments
+    ]
+    path.write_text("ICML 2025 Papers\n\n" + "\n\n".join(texts) + "\n", "utf-8")
+    importing.import_files(library, [path])
+    return f"Import {path.name}"
+
+
+@settings(max_examples=100 if os.environ.get("PAPERDESK_LONG") else 5)
+@given(st.lists(steps, min_size=50, max_size=50), st.lists(moments, min_size=1, max_size=9))
+def test_fifty_steps_back_and_fifty_forth_with_a_clock_that_jumps(
+    done: list[Any], times: list[datetime]
+) -> None:
+    """Also over a restart in the middle, and each with its name."""
+    clock = itertools.cycle(time.isoformat() + "Z" for time in times)
+    with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(journal, "now", lambda: next(clock))
+        library = Library.open(Path(folder))
+        try:
+            add_references(library, TEXTS)
+            start = dump(library)
+            named = []
+            for number, step in enumerate(done):
+                before = library.read(history.labels)[0], library.revision()
+                with contextlib.suppress(PaperDeskError):
+                    name = carry_out(library, number, step)
+                    if (library.read(history.labels)[0], library.revision()) != before:
+                        named.append(name)
+            end = dump(library)
+            for turn in range(2):
+                library.close()
+                library = Library.open(Path(folder))
+                assert [library.undo() for _ in named] == named[::-1]
+                assert dump(library) == start
+                library.close()
+                library = Library.open(Path(folder))
+                assert [library.redo() for _ in named] == named
+                assert dump(library) == end, turn
         finally:
             library.close()

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 
-from paperdesk.domain.errors import Damaged, LibraryError, NotFound, NotWritable, TooNew
+from paperdesk.domain.errors import Damaged, LibraryError, NotFound, NotWritable, Stale, TooNew
 from paperdesk.domain.views import Decision, ReadStatus, SearchRequest
 from paperdesk.services import (
     backup,
@@ -254,3 +254,32 @@ def test_a_lost_file_beside_backups_is_no_new_library(tmp_path: Path) -> None:
     again = Library.open(library.folder)
     assert again.read(listing.find, SearchRequest()).total == 1
     again.close()
+
+
+def test_a_thousand_steps_go_back_after_a_restart(library: Library) -> None:
+    [reference_id] = add_references(library, [ABSTRACT])
+    library.write("Rate", references.rate, [reference_id], 5)
+    before = dump(library)
+    for number in range(1_000):
+        library.write(f"Step {number}", references.rate, [reference_id], number % 6)
+    library.close()
+    again = Library.open(library.folder)
+    assert [again.undo() for _ in range(1_000)] == [f"Step {n}" for n in range(999, -1, -1)]
+    assert dump(again) == before
+    assert again.redo() == "Step 0"
+    again.close()
+
+
+def test_an_undo_that_came_too_late_says_so_and_changes_nothing(library: Library) -> None:
+    [reference_id] = add_references(library, [ABSTRACT])
+    library.write("Edit title", fields.set_value, reference_id, "title", "Mine")
+
+    def meddle(session: Session) -> None:
+        # As a program that knows no journal would.
+        session.execute(text("UPDATE reference_field SET value = 'Theirs' WHERE name = 'title'"))
+
+    library.maintain(meddle)
+    before = dump(library)
+    with pytest.raises(Stale, match=r"“Edit title” cannot be undone\. It was changed again since"):
+        library.undo()
+    assert dump(library) == before
