@@ -4,7 +4,8 @@ Prints one table in Markdown, each figure beside a reference that is measured in
 lists are made by ``corpus.py``; nothing of the user's own folders is touched. A full run takes
 about ten minutes. Times are CPU time unless the table says wall.
 
-    --only    some of: start, import, derive, index, search, table, session, memory, disk
+    --only    some of: start, import, derive, index, search, typing, relevance, table,
+              session, memory, disk
     --json    the rows for programs
     --folder  work here and use what an earlier run has prepared here (for work on the figures)
 """

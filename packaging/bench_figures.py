@@ -149,6 +149,47 @@ def _search(run: Run) -> list[Row]:
     return [half, most]
 
 
+def _relevance(run: Run) -> list[Row]:
+    result = run.child("bench_relevance:relevance", folder=str(run.folder / "relevance"))
+    own, fts, other = result["own"], result["fts5"], result["tantivy"]
+    rows = []
+    for name, title in (("ndcg", "nDCG@10"), ("first", "best answer first, share")):
+        best = max(fts[name], other[name])
+        row = Row(f"relevance of {own['queries']} judged queries, {title}")
+        row.values[0] = own[name]
+        row.bar = Bar(round(best, 3), at_least=True)
+        row.reference = f"FTS5 {fts[name]:.3f}, tantivy {other[name]:.3f}"
+        rows.append(row)
+    names = Row("name of a system brings its paper first, share", bar=Bar(0.98, at_least=True))
+    names.values[0] = own["names_first"]
+    names.reference = f"FTS5 {fts['names_first']:.3f}, tantivy {other['names_first']:.3f}"
+    return [*rows, names]
+
+
+def _typing(run: Run) -> list[Row]:
+    rows = {
+        name: Row(f"search typed letter by letter, {title}, ms", bar=bar)
+        for name, title, bar in (
+            ("first_p95", "first answer, 95 %", Bar(60)),
+            ("whole_p95", "complete answer, 95 %", Bar(500)),
+            ("whole_max", "slowest of all", Bar(1_500)),
+            ("facets_max", "facets of a result, slowest", Bar(150)),
+        )
+    }
+    for size in run.sizes:
+        run.indexed(size)
+        result = run.child("bench_typing:typed", folder=run.library(size), work=str(run.folder))
+        for name, row in rows.items():
+            row.values[size] = result[name]
+    rows["first_p95"].reference = f"median {number(result['first_p50'])}"
+    rows[
+        "whole_p95"
+    ].reference = f"median {number(result['whole_p50'])}; FTS5 {number(result['fts_p95'])} at 95 %"
+    rows["whole_max"].reference = f"“{result['slowest']}”; FTS5 {number(result['fts_max'])}"
+    rows["facets_max"].reference = f"{result['asked']:,} prefixes of {result['queries']} queries"
+    return list(rows.values())
+
+
 def _table(run: Run) -> list[Row]:
     sort = Row("slowest sort until the ids are in the list, ms wall", bar=Bar(200))
     narrow = Row("slowest filter, ms wall", bar=Bar(200))
@@ -234,6 +275,8 @@ FIGURES: dict[str, Callable[[Run], list[Row]]] = {
     "derive": _derive,
     "index": _index,
     "search": _search,
+    "typing": _typing,
+    "relevance": _relevance,
     "start": _start,
     "table": _table,
     "session": _session,

@@ -168,10 +168,10 @@ class IndexKeeper:
                 queued = self._library.read(_queued, BATCH)
                 if not queued:
                     break
-                documents = self._library.read(_documents, [row[0] for row in queued])
-                found = {document.id for document in documents}
+                made = self._library.read(documents, [row[0] for row in queued])
+                found = {document.id for document in made}
                 gone = [row[0] for row in queued if row[0] not in found]
-                self.index.apply(documents, gone, seq=max(row[1] for row in queued))
+                self.index.apply(made, gone, seq=max(row[1] for row in queued))
                 self._library.maintain(_dequeue, queued)
                 done += len(queued)
         except IndexDamaged as error:
@@ -253,7 +253,8 @@ WHERE r.trashed_at IS NULL AND r.id IN (SELECT value FROM json_each(:ids))
 """
 
 
-def _documents(session: Session, ids: Sequence[int]) -> list[Document]:
+def documents(session: Session, ids: Sequence[int]) -> list[Document]:
+    """References as they are indexed; those in the trash or gone are left out."""
     found = session.execute(text(_DOCUMENTS), {"ids": json.dumps(list(ids))})
     return [_document(row) for row in found]
 

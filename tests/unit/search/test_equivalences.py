@@ -100,6 +100,20 @@ SAME = [
     ("C#", "c#"),
     ("BERT™", "bert"),
     ("soft\u00adware", "software"),
+    ("ﾆｭｰﾗﾙ", "ニューラル"),
+    ("학습", "\u1112\u1161\u11a8\u1109\u1173\u11b8"),
+    ("ＧＰＴ－４", "gpt4"),
+    ("⾃然语言", "自然语言"),
+    ("β-VAE", r"$\beta$-VAE"),
+    ("β-VAE", "beta VAE"),
+    ("σ²", r"$\sigma^2$"),
+    ("Nyström", "nystrom"),
+    ("Gödel", r"G\"odel"),
+    ("k-means", "kmeans"),
+    ("t-SNE", "tsne"),
+    ("self-supervised", "selfsupervised"),
+    ("off-policy", "off policy"),
+    ("𝛼", "alpha"),
 ]
 
 
