@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
+from paperdesk.domain.facets import NO_FACETS, Facets
+
 if TYPE_CHECKING:
     from paperdesk.domain.records import Creator
 
@@ -261,29 +263,6 @@ class SavedSearch:
 
 
 @dataclass(frozen=True, slots=True)
-class FacetCount:
-    """A value, how many references of a result have it, and what it is called if not so."""
-
-    value: str
-    count: int
-    title: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Facets:
-    """The values of a result, the most frequent first; years from the newest on.
-
-    ``states`` are values of ``is:`` in the query language.
-    """
-
-    tags: tuple[FacetCount, ...] = ()
-    years: tuple[FacetCount, ...] = ()
-    venues: tuple[FacetCount, ...] = ()
-    sources: tuple[FacetCount, ...] = ()
-    states: tuple[FacetCount, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class LibraryCounts:
     """Everything the library tree and the tag panel show, read in one go."""
 
@@ -299,7 +278,7 @@ class LibraryCounts:
     collections: tuple[CollectionNode, ...]
     saved_searches: tuple[SavedSearch, ...]
     tags: tuple[TagCount, ...]
-    facets: Facets = Facets()
+    facets: Facets = NO_FACETS
     branches: tuple[TagBranch, ...] = ()
 
 

@@ -15,7 +15,7 @@ from paperdesk.gui.flow_layout import FlowLayout
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from paperdesk.domain.views import FacetCount, Facets
+    from paperdesk.domain.facets import FacetCount, Facets
 
 # Name of the facet, its button, and the field of the query language that its values are for.
 FACETS = (

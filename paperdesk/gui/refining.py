@@ -14,7 +14,8 @@ from paperdesk.gui.tree_nodes import scope_title
 from paperdesk.services import facets, field_values, query_help
 
 if TYPE_CHECKING:
-    from paperdesk.domain.views import Facets, SearchResult
+    from paperdesk.domain.facets import Facets
+    from paperdesk.domain.views import SearchResult
     from paperdesk.gui.browsing import Browsing
     from paperdesk.gui.panes import Panes
     from paperdesk.gui.search_bar import SearchBar

@@ -11,7 +11,8 @@ from paperdesk.domain.text import plural
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from paperdesk.domain.views import CollectionNode, Facets, LibraryCounts, Scope, SourceCount
+    from paperdesk.domain.facets import Facets
+    from paperdesk.domain.views import CollectionNode, LibraryCounts, Scope, SourceCount
 
 SECTION, SOURCE, COLLECTION, SEARCH = "section", "source", "collection", "search"
 # A smart collection is a value of a facet, "smart:venue:ICML"; its group is "group:venue".

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import text
 
-from paperdesk.domain.views import FacetCount, Facets
+from paperdesk.domain.facets import FacetCount, Facets
 from paperdesk.store import queries
 
 if TYPE_CHECKING:
