@@ -18,7 +18,7 @@ from paperdesk.formats.bibtex_files import attachments, bibdesk_file, linked
 from paperdesk.formats.bibtex_names import creators
 from paperdesk.formats.bibtex_words import ENTRY_TYPES
 from paperdesk.formats.dates import parse_date
-from paperdesk.formats.latex_to_text import to_text, unescaped
+from paperdesk.formats.latex_to_text import text_and_spelling, to_text, unescaped
 from paperdesk.formats.pages import page_range
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ class Draft:
 
     def put(self, variable: str, name: str, tex: str, *, paragraphs: bool = False) -> None:
         """Set a variable from TeX; if it is set already to something else, ``bibtex:name``."""
-        value = to_text(tex, paragraphs=paragraphs)
+        value, spelled = text_and_spelling(tex, paragraphs=paragraphs)
         if not value:
             return
         if self.fields.get(variable, value) != value:
@@ -70,10 +70,9 @@ class Draft:
             if variable in self.fields:
                 value = f"{self.fields[variable]}\n{value}"
         self.fields[variable] = value
-        if value != tex:
-            spelled = " ".join(tex.split())
-            if spelled != value and "\n" not in value:
-                self.verbatim[variable] = spelled
+        # Abstracts are too large to keep twice; the raw text of the record has their spelling.
+        if spelled != value and not paragraphs:
+            self.verbatim[variable] = spelled
 
     def put_plain(self, variable: str, name: str, value: str) -> None:
         """Set a variable to a value that is no TeX."""

@@ -32,13 +32,15 @@ if TYPE_CHECKING:
 
 _MARKUP = re.compile(r"[\\{}$~]")
 _BLANKS = re.compile(r"[ \t\r\n]+")
+_BLANK_LINE = re.compile(r"\n[ \t\r]*\n")
 _PARAGRAPH = re.compile(r"(?:\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)\s*")
 _PLAIN = r"[^\\{}$~`'?!-]*+"
 _LETTER_ARGUMENT = r"(?:[A-Za-z]|\\[ij](?![A-Za-z])|\{(?:[A-Za-z]|\\[ij])\})"
 _TOKEN = re.compile(
     rf"""(?P<text>{_PLAIN}(?:(?:-(?!-)|'(?!')|`(?!`)|[?!](?!`)){_PLAIN})*+)
     (?: (?P<simple>\{{\\["'`^~=.]{_LETTER_ARGUMENT}\}} | \\["'`^~=.]{_LETTER_ARGUMENT}
-        | \\[&%\#_,] | \{{[A-Za-z0-9]++\}} | ~)
+        | \\[&%\#_,] | \{{[A-Za-z0-9 ]++\}} | ~ | \$[^$\\{{}}]++\$ | -{{2,3}}(?!-)
+        | \\(?:emph|text(?:it|bf|superscript|subscript))\{{[\w ,.:;]*+\}})
     | (?P<command>\\(?P<name>[A-Za-z]+)\*?(?P<gap>[ ]*))
     | (?P<sign>\\[^A-Za-z])
     | (?P<brace>[{{}}])
@@ -54,6 +56,7 @@ _SIGNS = {
     ":": " ", " ": " ", "\n": " ", "\t": " ", "\r": " ", "!": "", "/": "", "-": "", "@": "",
     "+": "", "*": "", "|": "‖",
 }  # fmt: skip
+_SHORT = {"~": " ", "--": "–", "---": "—"}
 _QUOTES = {"``": "“", "''": "”", "?`": "¿", "!`": "¡"}
 _LETTER = re.compile(r"\\([ij])(?![A-Za-z])\s*|\\([A-Za-z]+)\s*|([^\s\\{}$])")
 _DOTLESS = {"ı": "i", "ȷ": "j"}
@@ -64,6 +67,8 @@ _STEP = re.compile(r"\\.|[{}]", re.DOTALL)
 _LONGEST = 1500
 # Accents inside accents beyond this are no writing.
 _DEEPEST = 20
+# Publishers, journals and series come again and again; longer values are titles and abstracts.
+_REPEATED = 60
 _MATH = {"(": r"\)", "[": r"\]"}
 
 
@@ -89,6 +94,11 @@ def to_text(tex: str, *, paragraphs: bool = False) -> str:
         tex: what stands between the delimiters of the value.
         paragraphs: for abstracts and notes.
     """
+    return text_and_spelling(tex, paragraphs=paragraphs)[0]
+
+
+def text_and_spelling(tex: str, *, paragraphs: bool = False) -> tuple[str, str]:
+    """The text as :func:`to_text` makes it, and the TeX in one line."""
     marked = (
         _MARKUP.search(tex) is not None
         or "--" in tex
@@ -98,15 +108,25 @@ def to_text(tex: str, *, paragraphs: bool = False) -> str:
         or "!`" in tex
     )
     if not marked and "\n" not in tex and "\r" not in tex:
-        return _in_one_line(tex) if "  " in tex or "\t" in tex else tex.strip()
-    if paragraphs and _PARAGRAPH.search(tex) is not None:
+        text = _in_one_line(tex) if "  " in tex or "\t" in tex else tex.strip()
+        return text, text
+    if paragraphs and (_BLANK_LINE.search(tex) is not None or "\r" in tex):
         parts = (to_text(part) for part in _PARAGRAPH.split(tex))
-        return "\n\n".join(part for part in parts if part)
-    tex = _in_one_line(tex)
+        return "\n\n".join(part for part in parts if part), _in_one_line(tex)
+    spelled = _in_one_line(tex)
     if not marked:
-        return tex
+        return spelled, spelled
+    if len(spelled) < _REPEATED:
+        return _scanned_before(spelled), spelled
+    return _scanned(spelled), spelled
+
+
+def _scanned(tex: str) -> str:
     text = _Scan(tex).result()
     return _in_one_line(text) if "  " in text else text.strip(" ")
+
+
+_scanned_before = lru_cache(maxsize=8192)(_scanned)
 
 
 def _in_one_line(text: str) -> str:
@@ -121,7 +141,6 @@ class _Scan:
         self._tex = tex
         self._out: list[str] = []
         self._groups: list[_Group] = []
-        self._pending: _Group | None = None
 
     def result(self) -> str:
         tex, at, out = self._tex, 0, self._out
@@ -143,8 +162,7 @@ class _Scan:
         return "".join(out)
 
     def _dash(self, match: re.Match[str]) -> int:
-        dash = match["dash"]
-        self._out.append({2: "–", 3: "—"}.get(len(dash), dash))
+        self._out.append(match["dash"])
         return match.end()
 
     def _quote(self, match: re.Match[str]) -> int:
@@ -315,9 +333,15 @@ class _Scan:
 
 @lru_cache(maxsize=4096)
 def _simple(tex: str) -> str:
-    r"""An accent on one letter (``{\'e}``), an escaped sign or one word in braces."""
-    if tex == "~":
-        return " "
+    r"""What needs nothing around it to be understood: ``{\'e} \& {DNA} $k$ -- \emph{in vitro}``."""
+    if tex[0] == "$":
+        return tex
+    if tex in _SHORT:
+        return _SHORT[tex]
+    if tex[1].isalpha() and tex[0] == "\\":
+        name, _, inner = tex[1:-1].partition("{")
+        begin, close = STYLES[name]
+        return f"{begin}{inner}{close}"
     inner = tex.strip("{}")
     if not inner.startswith("\\"):
         return inner
