@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-import pytest
+from typing import TYPE_CHECKING
 
 from tests.comparison.bibtex_cases import CASES
 from tests.comparison.bibtex_readers import readers
 from tests.comparison.compare import compare
 from tests.comparison.scoring import score
 from tests.support.bibtex_files import well_formed
+
+if TYPE_CHECKING:
+    import pytest
 
 
 def test_everything_is_right_and_nobody_is_more_so() -> None:
@@ -21,14 +24,22 @@ def test_everything_is_right_and_nobody_is_more_so() -> None:
 
 
 def test_well_formed_entries_are_read_alike_by_all() -> None:
-    """So that the clock measures the same work: keys and years agree."""
+    """So that the clock measures the same work: keys and years agree.
+
+    (bib2xml takes the preamble for an entry, too.)
+    """
     text = well_formed(50)
     ours, *peers = (
-        [(record["key"], record["year"]) for record in reader.read(text)] for reader in readers()
+        [
+            (record["key"], record["year"])
+            for record in reader.read(text)
+            if str(record["key"]).startswith("key")
+        ]
+        for reader in readers()
     )
     assert len(ours) == 50
     for peer in peers:
-        assert peer[:50] == ours
+        assert peer == ours
 
 
 def test_the_table_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
