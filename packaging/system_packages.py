@@ -69,13 +69,14 @@ QT_FILES = (
 # A face for the window, one for reading, and one for Chinese, Japanese and Korean: 8 MB to fetch.
 FONT_PACKAGES = ("fonts-inter", "fonts-sil-charis", "fonts-wqy-microhei")
 # What tests call: an X server, a window manager and a hand on the mouse for the real window, and
-# the two programs that read what is exported for LaTeX (20 MB to fetch, a minute to install).
+# the programs that read BibTeX beside ours (21 MB to fetch, a minute to install).
 TEST_COMMANDS = {
     "Xvfb": "xvfb",
     "openbox": "openbox",
     "xdotool": "xdotool",
     "bibtex": "texlive-base",
     "biber": "biber",
+    "bib2xml": "bibutils",
 }
 
 
@@ -114,7 +115,7 @@ def ensure_test_commands() -> bool:
     missing = {
         package for command, package in TEST_COMMANDS.items() if shutil.which(command) is None
     }
-    install(missing, "an X server for the test of the real window, BibTeX and biber")
+    install(missing, "an X server for the test of the real window, BibTeX, biber and bibutils")
     return all(shutil.which(command) for command in TEST_COMMANDS)
 
 
