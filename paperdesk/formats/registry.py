@@ -28,6 +28,7 @@ _LOG = logging.getLogger(__name__)
 _IMPORTERS = {
     "abstract-list": "paperdesk.formats.abstract_list:AbstractListImporter",
     "bibtex": "paperdesk.formats.bibtex_import:BibtexImporter",
+    "biblatex": "paperdesk.formats.bibtex_import:BiblatexImporter",
     "ris": "paperdesk.formats.ris:RisImporter",
     "medline": "paperdesk.formats.medline:MedlineImporter",
     "web-of-science": "paperdesk.formats.web_of_science:WebOfScienceImporter",
