@@ -27,7 +27,7 @@ class BibtexImporter:
 
     id = "bibtex"
     title = "BibTeX"
-    suffixes = (".bib", ".bibtex", ".biblatex")
+    suffixes: tuple[str, ...] = (".bib", ".bibtex", ".biblatex")
 
     def recognise(self, head: str) -> float:
         """Sure if an entry of a known type begins a line; less so if anything like one does."""
