@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 
 # Seconds between two looks for work that another process queued.
 POLL_S = 0.5
+# So many looks without work are a quiet moment, in which the index is tidied.
+_QUIET_ROUNDS = 10
 
 
 class _Process:
@@ -49,6 +51,8 @@ class _Process:
     shared: Any
     # No thread and no other process keeps the index.
     is_alone = False
+    # The index is to be built anew, by the thread that keeps it.
+    is_rebuilding = False
 
 
 _process = _Process()
@@ -76,8 +80,14 @@ def _end_with_parent() -> None:
 def _keep_index() -> None:
     """Derive and index whatever is pending, for as long as the process lives."""
     idle = threading.Event()
+    quiet = 0
     while True:
-        _process.keeper.work()
+        if _process.is_rebuilding:
+            _process.is_rebuilding = False
+            _process.keeper.rebuild()
+        quiet = 0 if _process.keeper.work() else quiet + 1
+        if quiet == _QUIET_ROUNDS:
+            _process.keeper.tidy()
         idle.wait(POLL_S)
 
 
@@ -172,15 +182,17 @@ def check() -> checking.CheckReport:
 
 
 def rebuild_index() -> None:
-    """Forget the index; the thread that keeps it builds it anew."""
-    _process.keeper.forget()
+    """Have the index built anew by the thread that keeps it; the old one answers meanwhile."""
+    if _process.is_alone:
+        _process.keeper.rebuild()
+    _process.is_rebuilding = not _process.is_alone
 
 
 def pending() -> tuple[int, int]:
     """How many references wait for being read, and for the index."""
     return (
         _process.library.read(deriving.pending_count),
-        _process.library.read(queued_count),
+        _process.library.read(queued_count) + _process.keeper.left,
     )
 
 

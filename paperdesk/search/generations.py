@@ -1,6 +1,7 @@
 """Where the index lives: one folder per generation, and a manifest that names the live one.
 
     <folder>/manifest.json      schema version, library, generation, applied_seq, file sizes
+    <folder>/next.json          the same of a generation that is being filled beside it
     <folder>/000002/            the Whoosh index
     <folder>/opening.lock       held while a generation is chosen or made
 
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 MANIFEST = "manifest.json"
+NEXT_MANIFEST = "next.json"
 _OPENING_LOCK = "opening.lock"
 _SEGMENT_FILES = {".trm", ".pst", ".col"}
 _GENERATION = re.compile(r"\d{6}")
@@ -53,6 +55,9 @@ class Manifest:
         generation: name of the folder.
         applied_seq: the newest change that is in the index.
         is_new: whether the library must still be queued as a whole.
+        marks: of the newest batch and of the one before; the library has one of them, or it was
+            put back to an earlier state.
+        batch: the ids of the newest batch, in doubt while the library has the older mark.
         sizes: bytes of every segment file at the last commit, to notice a truncated one.
         version: of schema, analyser and codec.
     """
@@ -61,6 +66,8 @@ class Manifest:
     generation: str
     applied_seq: int = 0
     is_new: bool = True
+    marks: tuple[str, str] = ("", "")
+    batch: tuple[int, ...] = ()
     sizes: dict[str, int] = field(default_factory=dict)
     version: int = VERSION
 
@@ -74,7 +81,7 @@ class Manifest:
         )
 
 
-def followed(folder: Path, library_uid: str) -> Manifest:
+def followed(folder: Path, library_uid: str, name: str = MANIFEST) -> Manifest:
     """The manifest that another process has just written.
 
     Raises:
@@ -84,7 +91,7 @@ def followed(folder: Path, library_uid: str) -> Manifest:
     pause = threading.Event()
     end = monotonic() + _PATIENCE_S
     # Windows refuses to open a file that is just being replaced.
-    while (manifest := read_manifest(folder)) is None and monotonic() < end:
+    while (manifest := read_manifest(folder, name)) is None and monotonic() < end:
         pause.wait(_PAUSE_S)
     if manifest is None or not manifest.fits(folder, library_uid):
         raise IndexDamaged("Another program has replaced or removed the index")
@@ -99,36 +106,38 @@ def _size_of(path: Path) -> int | None:
         return None
 
 
-def read_manifest(folder: Path) -> Manifest | None:
+def read_manifest(folder: Path, name: str = MANIFEST) -> Manifest | None:
     """The manifest of an index folder; None if there is none that makes sense."""
     try:
-        raw: dict[str, Any] = json.loads((folder / MANIFEST).read_text("utf-8"))
+        raw: dict[str, Any] = json.loads((folder / name).read_text("utf-8"))
         manifest = Manifest(
             library_uid=str(raw["library_uid"]),
             generation=str(raw["generation"]),
             applied_seq=int(raw["applied_seq"]),
             is_new=bool(raw["is_new"]),
+            marks=(str(raw["marks"][0]), str(raw["marks"][1])),
+            batch=tuple(int(id_) for id_ in raw["batch"]),
             sizes={str(name): int(size) for name, size in raw["sizes"].items()},
             version=int(raw["version"]),
         )
-    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+    except (OSError, ValueError, LookupError, TypeError, AttributeError):
         return None
     return manifest if _GENERATION.fullmatch(manifest.generation) else None
 
 
-def write_manifest(folder: Path, manifest: Manifest) -> None:
+def write_manifest(folder: Path, manifest: Manifest, name: str = MANIFEST) -> None:
     """Replace the manifest in one step. Raises OSError."""
-    draft = folder / f"{MANIFEST}.{os.getpid()}"
+    draft = folder / f"{name}.{os.getpid()}"
     with draft.open("w", encoding="utf-8") as file:
         json.dump(asdict(manifest), file)
         file.flush()
         os.fsync(file.fileno())
     try:
-        draft.replace(folder / MANIFEST)
+        draft.replace(folder / name)
     except PermissionError:
         # Windows, while another process reads the manifest at this moment.
-        (folder / MANIFEST).unlink(missing_ok=True)
-        draft.replace(folder / MANIFEST)
+        (folder / name).unlink(missing_ok=True)
+        draft.replace(folder / name)
 
 
 def with_sizes(folder: Path, manifest: Manifest) -> Manifest:
@@ -175,13 +184,15 @@ def open_generation(folder: Path, manifest: Manifest) -> FileIndex | None:
         return None
 
 
-def begin_generation(folder: Path, library_uid: str) -> tuple[Manifest, FileIndex]:
-    """Make a new, empty generation the live one. Raises OSError."""
+def begin_generation(
+    folder: Path, library_uid: str, name: str = MANIFEST
+) -> tuple[Manifest, FileIndex]:
+    """Make a new, empty generation: the live one, or by its name the next. Raises OSError."""
     generation = next_generation(folder)
     (folder / generation).mkdir()
     index = FileIndex.create(IndexStorage(str(folder / generation)), make_schema())
     manifest = Manifest(library_uid, generation)
-    write_manifest(folder, manifest)
+    write_manifest(folder, manifest, name)
     return manifest, index
 
 
@@ -190,10 +201,15 @@ def next_generation(folder: Path) -> str:
     return f"{max((int(path.name) for path in _generations(folder)), default=0) + 1:06d}"
 
 
-def remove_others(folder: Path, generation: str) -> None:
-    """Remove all generations but one, as far as they are not in use."""
+def remove_others(folder: Path, *generations: str) -> None:
+    """Remove all generations but these, as far as they are not in use.
+
+    One that another process is just filling stays.
+    """
+    following = read_manifest(folder, NEXT_MANIFEST)
+    kept = {*generations, following.generation if following else ""}
     for path in _generations(folder):
-        if path.name != generation:
+        if path.name not in kept:
             with contextlib.suppress(OSError):
                 shutil.rmtree(path)
                 _log.info("Removed the old index generation %s", path.name)

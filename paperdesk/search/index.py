@@ -28,6 +28,7 @@ from paperdesk.domain.errors import Cancelled, Locked
 from paperdesk.search.damage import IndexDamaged, naming_damage
 from paperdesk.search.generations import (
     MANIFEST,
+    NEXT_MANIFEST,
     Manifest,
     begin_generation,
     followed,
@@ -42,7 +43,14 @@ from paperdesk.search.planning import Planner
 from paperdesk.search.snapshot import Leaf, Rows, Snapshot
 from paperdesk.search.spelling import likeliest
 from paperdesk.search.storage import open_index, patiently
-from paperdesk.search.writing import IndexWriter, MergePolicy, merge_all, merge_tiers
+from paperdesk.search.writing import (
+    SMALL_SEGMENT,
+    IndexWriter,
+    MergePolicy,
+    merge_all,
+    merge_small,
+    merge_tiers,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Set
@@ -56,6 +64,7 @@ if TYPE_CHECKING:
     from paperdesk.search.schema import Document
 
 __all__ = ["Hits", "IndexDamaged", "SearchIndex"]
+_MOST_SMALL = 3  # so many small segments are merged in a quiet moment
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +94,12 @@ class Hits:
 class SearchIndex:
     """The index of one library. Safe to use from several threads and processes."""
 
-    def __init__(self, folder: Path, manifest: Manifest, index: FileIndex) -> None:
-        """Use ``open`` instead."""
+    def __init__(
+        self, folder: Path, manifest: Manifest, index: FileIndex, name: str = MANIFEST
+    ) -> None:
+        """Use ``open`` or ``beside`` instead."""
         self._folder = folder
+        self._name = name
         self._manifest = manifest
         self._manifest_state = self._state()
         self._index = index
@@ -116,6 +128,54 @@ class SearchIndex:
             remove_others(folder, manifest.generation)
         return cls(folder, manifest, index)
 
+    @classmethod
+    def beside(cls, folder: Path, *, library_uid: str) -> SearchIndex:
+        """A new, empty index beside the live one, which goes on answering until ``adopt``.
+
+        Raises:
+            Locked, NotWritable, DiskFull: as ``open`` does.
+        """
+        with opening(folder):
+            (folder / NEXT_MANIFEST).unlink(missing_ok=True)
+            live = read_manifest(folder)
+            remove_others(folder, live.generation if live else "")
+            manifest, index = begin_generation(folder, library_uid, NEXT_MANIFEST)
+        return cls(folder, manifest, index, NEXT_MANIFEST)
+
+    def adopt(self, filled: SearchIndex) -> None:
+        """Let an index that was filled beside take the place of this one.
+
+        Raises:
+            Locked, NotWritable, DiskFull: as ``open`` does.
+            IndexDamaged: the new one cannot be read; this one stays.
+        """
+        with self._writing, opening(self._folder), naming_damage():
+            live = self._manifest
+            manifest = replace(filled._manifest, is_new=False, marks=live.marks, batch=live.batch)
+            index = open_generation(self._folder, manifest)
+            if index is None:
+                raise IndexDamaged("The new index does not open")
+            write_manifest(self._folder, manifest)
+            self._switch(manifest, index)
+            (self._folder / NEXT_MANIFEST).unlink(missing_ok=True)
+            remove_others(self._folder, manifest.generation)
+
+    def tidy(self) -> bool:
+        """Merge what small segments many edits have left; a few seconds at most.
+
+        Returns:
+            whether there was anything to merge.
+        """
+        with self._writing, naming_damage():
+            self._follow()
+            before = self._segments()
+            small = [count for _, deleted, count in before if count <= SMALL_SEGMENT or deleted]
+            if len(small) < _MOST_SMALL:
+                return False
+            self._write(merge_small, (), frozenset())
+            self._save(with_sizes(self._folder, self._manifest))
+            return self._segments() != before
+
     @property
     def is_new(self) -> bool:
         """Whether every reference must be queued: true until ``mark_queued`` is called."""
@@ -128,11 +188,28 @@ class SearchIndex:
         self._follow()
         return self._manifest.applied_seq
 
-    def mark_queued(self) -> None:
-        """Say that every reference has been queued. Survives a restart, unlike a variable."""
+    def mark_queued(self, mark: str = "") -> None:
+        """Say that every reference has been queued. Survives a restart, unlike a variable.
+
+        ``mark`` is the one that the library has now.
+        """
         with self._writing, naming_damage():
             self._follow()
-            self._save(replace(self._manifest, is_new=False))
+            self._save(replace(self._manifest, is_new=False, marks=(mark, mark), batch=()))
+
+    def in_doubt(self, mark: str) -> tuple[int, ...] | None:
+        """Which references must be queued again, by the mark that the library has.
+
+        Returns:
+            () if the index goes with the library; the ids of its newest batch if the library does
+            not know that one, after a kill between two steps or because it was put back by a
+            little; None if the index knows a future that is gone.
+        """
+        self._follow()
+        newest, before = self._manifest.marks
+        if mark == newest:
+            return ()
+        return self._manifest.batch if mark == before else None
 
     def reset(self) -> None:
         """Throw everything away and begin a new generation.
@@ -145,7 +222,14 @@ class SearchIndex:
             self._switch(manifest, index)
             remove_others(self._folder, manifest.generation)
 
-    def apply(self, documents: Iterable[Document], deleted: Iterable[int], *, seq: int) -> None:
+    def apply(
+        self,
+        documents: Iterable[Document],
+        deleted: Iterable[int],
+        *,
+        seq: int,
+        marks: tuple[str, str] | None = None,
+    ) -> None:
         """Bring references up to date: one commit.
 
         Repeating a call changes nothing. When filling the index, 2,000 documents at a time are
@@ -155,6 +239,7 @@ class SearchIndex:
             documents: replace what the index has under their ids; of two with one id the last.
             deleted: ids to be removed; unknown ones do no harm.
             seq: the newest change these documents come from.
+            marks: of this batch, and the one that the library has until it forgets its queue.
 
         Raises:
             Locked: another program is writing.
@@ -169,6 +254,8 @@ class SearchIndex:
                 patiently(lambda: self._write(merge_tiers, latest.values(), stale))
             newest = max(seq, self._manifest.applied_seq)
             manifest = replace(self._manifest, applied_seq=newest)
+            if marks is not None:
+                manifest = replace(manifest, marks=marks, batch=tuple(sorted(stale)))
             self._save(with_sizes(self._folder, manifest))
 
     def optimize(self) -> None:
@@ -344,18 +431,21 @@ class SearchIndex:
             writer.commit(mergetype=policy)
             storage.close_files()
 
-    def _segments(self) -> list[tuple[str, int]]:
-        found = self._snapshot().leaves
-        return [(leaf.reader.segment().segment_id(), len(leaf.deleted)) for leaf in found]
+    def _segments(self) -> list[tuple[str, int, int]]:
+        """Name, number of deleted and of all documents of each segment."""
+        return [
+            (leaf.reader.segment().segment_id(), len(leaf.deleted), len(leaf.rows.ids))
+            for leaf in self._snapshot().leaves
+        ]
 
     def _save(self, manifest: Manifest) -> None:
-        write_manifest(self._folder, manifest)
+        write_manifest(self._folder, manifest, self._name)
         self._manifest = manifest
         self._manifest_state = self._state()
 
     def _state(self) -> tuple[int, int, int] | None:
         try:
-            stat = (self._folder / MANIFEST).stat()
+            stat = (self._folder / self._name).stat()
         except FileNotFoundError:
             return None
         return stat.st_ino, stat.st_mtime_ns, stat.st_size
@@ -365,7 +455,7 @@ class SearchIndex:
         state = self._state()
         if state == self._manifest_state:
             return
-        manifest = followed(self._folder, self._manifest.library_uid)
+        manifest = followed(self._folder, self._manifest.library_uid, self._name)
         if manifest.generation != self._manifest.generation:
             index = open_generation(self._folder, manifest)
             if index is None:

@@ -38,6 +38,9 @@ _TIER = 6
 # A merge holds the postings of the new segment in memory (about 4 KB per document), so larger
 # segments are left alone.
 LARGEST_SEGMENT = 20_000
+# What is merged in a quiet moment: about three seconds of work, in which searches are slower.
+SMALL_SEGMENT = 1_000
+_MOST_AT_REST = 4_000
 
 MergePolicy = Callable[["IndexWriter", "list[Segment]"], "list[Segment]"]
 _Entry = tuple["array[int]", "array[int]", "array[int]"]
@@ -209,6 +212,21 @@ def merge_tiers(writer: IndexWriter, segments: list[Segment]) -> list[Segment]:
     wasted = _fitting(wasted, total)
     _take_over(writer, wasted)
     return [segment for segment in remaining if segment not in wasted]
+
+
+def merge_small(writer: IndexWriter, segments: list[Segment]) -> list[Segment]:
+    """Whoosh merge policy for quiet moments: one segment of the small ones, nothing large."""
+    chosen, total = [], 0
+    for segment in sorted(filter(_live, segments), key=_live):
+        total += _live(segment)
+        if total > _MOST_AT_REST:
+            break
+        if _all(segment) <= SMALL_SEGMENT or segment.has_deletions():
+            chosen.append(segment)
+    if len(chosen) < 2:
+        chosen = []
+    _take_over(writer, chosen)
+    return [segment for segment in segments if _live(segment) and segment not in chosen]
 
 
 def merge_all(writer: IndexWriter, segments: list[Segment]) -> list[Segment]:

@@ -20,7 +20,7 @@ MOST_VALUES = 100
 _FEW = 10_000
 
 _STATES = {
-    "unseen": "Unseen", "to-read": "To read", "reading": "Reading", "read": "Read",
+    "unseen": "Unseen", "seen": "Seen", "to-read": "To read", "reading": "Reading", "read": "Read",
     "keep": "Kept", "maybe": "Maybe", "discard": "Discarded", "undecided": "Undecided",
 }  # fmt: skip
 # What the query language calls a decision.
@@ -56,7 +56,9 @@ def count(session: Session, ids: Sequence[int] | None) -> Facets:
             venues[venue] += number
         if year is not None:
             years[year] += number
-        states[status] += number
+        # "Seen" is whatever is not unseen, as is:seen has it.
+        for state in {status, status if status == "unseen" else "seen"}:
+            states[state] += number
         states[decision] += number
     return Facets(
         tags=_ranked(counted(_TAGS, "x.reference_id")),

@@ -13,6 +13,7 @@ import json
 import logging
 import tempfile
 import threading
+import uuid
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -66,6 +67,8 @@ class IndexKeeper:
         self._lock = FileLock(self._folder / "keeper.lock", timeout=0, thread_local=False)
         self._index: SearchIndex | None = None
         self._guard = threading.Lock()
+        # References that a rebuilding has still to read.
+        self.left = 0
 
     @property
     def index(self) -> SearchIndex:
@@ -122,14 +125,56 @@ class IndexKeeper:
             return True
         return self._wait(lambda s: deriving.pending_count(s) + queued_count(s))
 
-    def rebuild(self) -> int:
-        """Throw the index away and build it anew; returns the number of references."""
+    def rebuild(self, keep_going: Callable[[], bool] = _always) -> int:
+        """Build the index anew; returns the number of references.
+
+        The old one answers until the new one takes its place. What is changed meanwhile is queued,
+        is found in the database, and goes into the new one at the end.
+        """
         if not self.hold():
             self._library.maintain(_queue_all)
             self._wait(queued_count)
             return self._library.read(queued_count)
-        self.forget()
-        return self.work()
+        try:
+            live = self.index
+            if live.is_new:
+                return self.work(keep_going)
+            deriving.drain(self._library, lambda _done: keep_going())
+            done = self._replace(live, keep_going)
+        except IndexDamaged as error:
+            log.info("the index is damaged and will be built anew: %s", error)
+            self._reopen()
+            self.forget()
+            return self.work(keep_going)
+        self._drain(keep_going)
+        return done
+
+    def _replace(self, live: SearchIndex, keep_going: Callable[[], bool]) -> int:
+        newest = self._library.read(_newest_queued)
+        ids = self._library.read(_all_ids)
+        filled = SearchIndex.beside(self._folder, library_uid=self._library.uid)
+        try:
+            for start in range(0, len(ids), BATCH):
+                self.left = len(ids) - start
+                if not keep_going():
+                    return 0
+                batch = ids[start : start + BATCH]
+                filled.apply(self._library.read(documents, batch), (), seq=newest)
+            live.adopt(filled)
+        finally:
+            filled.close()
+            self.left = 0
+        return len(ids)
+
+    def tidy(self) -> bool:
+        """Merge small parts of the index, if this process keeps it; whether there were any."""
+        try:
+            return self._lock.is_locked and self.index.tidy()
+        except IndexDamaged as error:
+            log.info("the index is damaged and will be built anew: %s", error)
+            self._reopen()
+            self.forget()
+            return False
 
     def forget(self) -> None:
         """Begin an empty index and queue everything."""
@@ -152,13 +197,17 @@ class IndexKeeper:
 
     def _queue_all_if_new(self) -> None:
         index = self.index
-        newest = self._library.read(_newest_queued)
-        if not index.is_new and index.applied_seq > newest:
-            # The library was put back to an earlier state: the index knows a future that is gone.
-            index.reset()
+        newest, mark = self._library.read(_newest_queued), self._library.read(_mark)
+        if not index.is_new:
+            doubtful = index.in_doubt(mark)
+            if doubtful is None or index.applied_seq > newest:
+                # The library was put back: the index knows a future that is gone.
+                index.reset()
+            elif doubtful:
+                self._library.maintain(_queue, doubtful)
         if index.is_new:
             self._library.maintain(_queue_all)
-            index.mark_queued()
+            index.mark_queued(mark)
 
     def _drain(self, keep_going: Callable[[], bool]) -> int:
         done = 0
@@ -171,8 +220,9 @@ class IndexKeeper:
                 made = self._library.read(documents, [row[0] for row in queued])
                 found = {document.id for document in made}
                 gone = [row[0] for row in queued if row[0] not in found]
-                self.index.apply(made, gone, seq=max(row[1] for row in queued))
-                self._library.maintain(_dequeue, queued)
+                marks = uuid.uuid4().hex, self._library.read(_mark)
+                self.index.apply(made, gone, seq=max(row[1] for row in queued), marks=marks)
+                self._library.maintain(_dequeue, queued, marks[0])
                 done += len(queued)
         except IndexDamaged as error:
             log.info("the index is damaged and will be built anew: %s", error)
@@ -199,6 +249,11 @@ def _newest_queued(session: Session) -> int:
     return int(found or 0)
 
 
+def _all_ids(session: Session) -> list[int]:
+    found = session.execute(text("SELECT id FROM reference WHERE trashed_at IS NULL ORDER BY id"))
+    return list(found.scalars())
+
+
 def _queue_all(session: Session) -> None:
     session.execute(
         text(
@@ -217,8 +272,25 @@ def _queued(session: Session, limit: int) -> list[tuple[int, int]]:
     return [(row[0], row[1]) for row in found]
 
 
-def _dequeue(session: Session, queued: Sequence[tuple[int, int]]) -> None:
+def _mark(session: Session) -> str:
+    """What names the newest batch that was indexed and forgotten; "" before the first."""
+    found = session.execute(text("SELECT value FROM library_meta WHERE key = 'index_mark'"))
+    return str(found.scalar_one_or_none() or "")
+
+
+def _queue(session: Session, ids: Sequence[int]) -> None:
+    journal.touch(session, ids)
+
+
+def _dequeue(session: Session, queued: Sequence[tuple[int, int]], mark: str) -> None:
     """Forget what is indexed, but not what was queued again with a newer number."""
+    session.execute(
+        text(
+            "INSERT INTO library_meta (key, value) VALUES ('index_mark', :mark)"
+            " ON CONFLICT (key) DO UPDATE SET value = excluded.value"
+        ),
+        {"mark": mark},
+    )
     session.execute(
         text(
             "DELETE FROM index_queue WHERE (reference_id, seq) IN"

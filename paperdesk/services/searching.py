@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 # So many texts that the index does not know yet are made readable for one search, about a third
 # of a second; the answer is marked as incomplete anyway.
 MOST_READ = 2_000
+_MOST_READ_FIRST = 250
 # The first answer: how long the index may take for it, how many references it shows, and up to how
 # many hits the whole answer is as fast.
 FIRST_S = 0.03
@@ -202,10 +203,14 @@ class _Asker:
         SQLite sorts out by one word that must be in it; what is left is made readable.
         """
         queued = "" if self._keeper is None else _QUEUED
+        most = _MOST_READ_FIRST if self.request.first else MOST_READ
         found = self.session.execute(
-            text(_TEXTS.format(queued=queued)), {"word": _sure_word(node), "most": MOST_READ}
+            text(_TEXTS.format(queued=queued)), {"word": _sure_word(node), "most": most}
         )
-        texts = ((row[0], " ".join(str(part) for part in row[1:] if part)) for row in found)
+        rows = found.all()
+        if self.request.first and len(rows) == most:
+            self.in_time = False
+        texts = ((row[0], " ".join(str(part) for part in row[1:] if part)) for row in rows)
         return [id_ for id_, whole in texts if _matches(node, fold(plain(whole)))]
 
 

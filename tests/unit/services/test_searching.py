@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import shutil
 from typing import TYPE_CHECKING
 
 import pytest
 from sqlalchemy import text
 
+from paperdesk.domain.facets import NO_FACETS
 from paperdesk.domain.views import Decision, Scope, SearchRequest, SearchResult, Sort
 from paperdesk.search.query_filters import HAS_VALUES, IS_VALUES
+from paperdesk.search.query_language import parse
 from paperdesk.services import (
+    backup,
     collections,
     deriving,
+    facets,
+    field_values,
     fields,
     notes,
     references,
@@ -21,15 +27,16 @@ from paperdesk.services import (
 )
 from paperdesk.services.hits import found_in
 from paperdesk.services.indexing import IndexKeeper, queued_count
+from paperdesk.services.library import Library
 from paperdesk.store import journal
 from tests.support.libraries import add_references
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from sqlalchemy.orm import Session
 
-    from paperdesk.services.library import Library
 
 TEXTS = [
     "We present Banyan, a model that learns semantic representations of $\\alpha$-trees.",
@@ -355,3 +362,124 @@ def test_did_you_mean(
 ) -> None:
     keeper.work()
     assert suggesting.did_you_mean(library, keeper, query) == meant
+
+
+@pytest.mark.parametrize("batches", [1, 3])
+def test_a_library_put_back_is_indexed_as_it_is_then(
+    library: Library, ids: list[int], keeper: IndexKeeper, tmp_path: Path, batches: int
+) -> None:
+    keeper.work()
+    kept = backup.make(library.path, "by-hand")
+    for number in range(batches):
+        library.write("Note", notes.add, ids[0], f"ephemeral{number}")
+        keeper.work()
+    keeper.close()
+    library.close()
+    path = library.path
+    for suffix in ("-wal", "-shm"):
+        path.with_name(path.name + suffix).unlink(missing_ok=True)
+    shutil.copy(kept, path)
+    again = Library.open(library.folder)
+    for number in range(5):  # so that the numbers of the queue pass those of the index
+        again.write("Note", notes.add, ids[1], f"later{number}")
+    other = IndexKeeper(again)
+    other.work()
+    assert find(again, other, "ephemeral*").total == 0
+    assert find(again, other, "later4").ids == (ids[1],)
+    assert find(again, other, "banyan").ids == (ids[0],)
+    other.close()
+    again.close()
+
+
+def test_the_old_index_answers_while_a_new_one_is_built(
+    library: Library, ids: list[int], keeper: IndexKeeper
+) -> None:
+    keeper.work()
+    before = keeper.index.search(parse("banyan")).ids
+    seen: list[tuple[tuple[int, ...], int]] = []
+
+    def meanwhile() -> bool:
+        if keeper.left:
+            seen.append((keeper.index.search(parse("banyan")).ids, keeper.left))
+            library.write("Note", notes.add, ids[3], "meanwhile")
+            assert find(library, keeper, "meanwhile").ids == (ids[3],)
+        return True
+
+    assert keeper.rebuild(meanwhile) == 4
+    assert seen == [(before, 4)]
+    assert keeper.left == 0
+    assert find(library, keeper, "banyan").ids == before
+    assert find(library, keeper, "meanwhile").complete
+    assert find(library, keeper, "meanwhile").ids == (ids[3],)
+    # Opened anew it is the new one, and nothing is left of the old one.
+    keeper.close()
+    again = IndexKeeper(library)
+    assert again.index.doc_count() == 4
+    assert find(library, again, "meanwhile").ids == (ids[3],)
+    again.close()
+
+
+def test_a_rebuilding_that_is_given_up_leaves_the_old_index(
+    library: Library, ids: list[int], keeper: IndexKeeper
+) -> None:
+    keeper.work()
+    assert keeper.rebuild(lambda: keeper.left == 0) == 0
+    assert find(library, keeper, "banyan").ids == (ids[0],)
+    assert keeper.rebuild() == 4
+    assert find(library, keeper, "banyan").ids == (ids[0],)
+
+
+def test_small_parts_are_merged_in_a_quiet_moment(
+    library: Library, ids: list[int], keeper: IndexKeeper
+) -> None:
+    keeper.work()
+    for number in range(4):
+        library.write("Note", notes.add, ids[number], f"quiet{number}")
+        keeper.work()
+    segments = len(keeper.index._snapshot().leaves)
+    assert segments >= 3
+    assert keeper.tidy()
+    assert len(keeper.index._snapshot().leaves) < segments
+    assert not keeper.tidy()
+    for number in range(4):
+        assert find(library, keeper, f"quiet{number}").ids == (ids[number],)
+
+
+def test_facets_count_each_reference_once(library: Library, ids: list[int]) -> None:
+    few = library.read(facets.count, ids)
+    assert [(f.value, f.count) for f in few.venues] == [("ICML", 3), ("NeurIPS", 1)]
+    assert [(f.value, f.count) for f in few.years] == [("2025", 3), ("2023", 1)]
+    assert [(f.value, f.count) for f in few.tags] == [("theory", 2), ("method/trees", 1)]
+    assert {(f.value, f.count) for f in few.states} == {
+        ("unseen", 3),
+        ("seen", 1),
+        ("kept", 1),
+        ("undecided", 3),
+    }
+    assert library.read(facets.count, None) == few
+
+
+def test_facets_of_many_are_those_of_few(
+    library: Library, ids: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    few = library.read(facets.count, ids[:3])
+    monkeypatch.setattr(facets, "_FEW", 0)
+    assert library.read(facets.count, ids[:3]) == few
+    assert library.read(facets.count, []) == NO_FACETS
+
+
+@pytest.mark.parametrize(
+    ("field", "typed", "values"),
+    [
+        ("venue", "neu", ["NeurIPS"]),
+        ("venue", "", ["ICML", "NeurIPS"]),
+        ("venue", "urips", ["NeurIPS"]),
+        ("venue", "%", []),
+        ("search", "theo", ["Theory and Zebra"]),
+        ("year", "20", ["2025", "2023"]),
+    ],
+)
+def test_values_to_complete_a_field(
+    library: Library, ids: list[int], field: str, typed: str, values: list[str]
+) -> None:
+    assert library.read(field_values.values, field, typed) == values
