@@ -21,6 +21,7 @@ from paperdesk.services import (
     everything,
     exporting,
     importing,
+    note_files,
     previewing,
     searching,
     suggesting,
@@ -148,6 +149,11 @@ def export_text(ids: Sequence[int], format_id: str, handles: bool) -> str:
     return exporting.to_text(
         _process.library, ids, format_id, use_handles_as_titles=handles, progress=_progress
     )
+
+
+def export_notes(folder: Path) -> note_files.Written:
+    """Write the notes as Markdown files into a folder."""
+    return note_files.export(_process.library, folder, _progress)
 
 
 def back_up() -> bool:

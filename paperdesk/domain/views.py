@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from paperdesk.domain.facets import NO_FACETS, Facets
 
 if TYPE_CHECKING:
+    from paperdesk.domain.highlights import Highlight
     from paperdesk.domain.records import Creator
 
 
@@ -187,6 +188,7 @@ class ReferenceView:
     added_at: str
     modified_at: str
     trashed: bool
+    highlights: tuple[Highlight, ...] = ()
 
     def as_json(self) -> dict[str, Any]:
         """The documented JSON form of a reference."""
@@ -214,6 +216,7 @@ class ReferenceView:
             "year": self.year,
             "tags": [chip.name for chip in self.tags],
             "notes": [note.body for note in self.notes],
+            "highlights": [mark.as_json() for mark in self.highlights],
             "links": [{"url": link.url, "kind": link.kind} for link in self.links],
             "appearances": [
                 {
@@ -227,6 +230,7 @@ class ReferenceView:
             ],
             "read_status": str(self.read_status),
             "decision": str(self.decision),
+            "decision_reason": self.decision_reason,
             "rating": self.rating,
         }
 

@@ -8,7 +8,8 @@ from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
-from paperdesk.gui import theme
+from paperdesk.domain.highlights import locate
+from paperdesk.gui import highlighting, theme
 from paperdesk.gui.growing_edit import GrowingEdit
 from paperdesk.gui.reading_text import ReadingText, measure_px
 from paperdesk.gui.section import caption
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent
 
+    from paperdesk.domain.highlights import Highlight
+    from paperdesk.gui.highlighting import Change
     from paperdesk.settings import Settings
 
     Spans = Callable[[str, Sequence[str]], Sequence[tuple[int, int]]]
@@ -63,6 +66,8 @@ class AbstractView(QWidget):
         self._is_raw = False
         self._terms: tuple[str, ...] = ()
         self._spans: Spans | None = None
+        self._highlights: tuple[Highlight, ...] = ()
+        self._highlighter = highlighting.Highlighter()
         self._text = ReadingText()
         self._text.setAccessibleName("Abstract")
         self._editor = GrowingEdit(idle_ms=IDLE_MS)
@@ -141,6 +146,7 @@ class AbstractView(QWidget):
             self._raw = raw
             self._text.show_html(_readable(raw))
             self._mark()
+            highlighting.show(self._text, self._highlights)
             if not self.is_editing:
                 self._editor.set_text(_cut(raw, RAW_MOST, RAW_CUT))
         self._show_mode()
@@ -185,6 +191,27 @@ class AbstractView(QWidget):
         """The colours are others now, or formulas can be drawn."""
         self._text.redraw()
         self._mark()
+        highlighting.show(self._text, self._highlights)
+
+    # Highlights
+
+    def show_highlights(self, marks: Sequence[Highlight]) -> None:
+        """Mark the highlighted places."""
+        if tuple(marks) != self._highlights:
+            self._highlights = tuple(marks)
+            highlighting.show(self._text, self._highlights)
+
+    def highlight_change(self, reference_id: int) -> Change | None:
+        """What highlighting the selection means; None if nothing is selected."""
+        return self._highlighter.change(self._text, reference_id, self._highlights)
+
+    def show_highlight(self, mark: Highlight) -> bool:
+        """Select a highlighted place; False if the text no longer has it."""
+        place = locate(self._text.spoken()[0], mark)
+        if place is None or self._is_raw:
+            return False
+        self._text.select(*place)
+        return True
 
     # Size
 

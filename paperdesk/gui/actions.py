@@ -39,6 +39,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec("paste", "Import from Clipboard", ("Ctrl+V",), "File", "clipboard"),
     ActionSpec("import-samples", "Import the Sample Papers", (), "File", "sparkles"),
     ActionSpec("export", "Export…", ("Ctrl+E",), "File", "upload", separator=True),
+    ActionSpec("export-notes", "Export Notes…", (), "File", "sticky-note"),
     ActionSpec("export-everything", "Export Everything…", (), "File", "upload"),
     ActionSpec("back-up", "Back Up Now", (), "File", "database", separator=True),
     ActionSpec("restore-backup", "Restore a Backup…", (), "File", "undo-2"),
@@ -88,6 +89,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec("undecided", "Undecided", ("U",), "Reference", needs="some"),
     ActionSpec("tag", "Tag…", ("T",), "Reference", "tag", needs="some", separator=True),
     ActionSpec("note", "Add Note", ("N", "Ctrl+Shift+O"), "Reference", "sticky-note", needs="one"),
+    ActionSpec("highlight", "Highlight", ("H",), "Reference", "pencil", needs="one"),
     ActionSpec("rename", "Edit the Name", ("F2",), "Reference", "pencil", needs="one"),
     ActionSpec(
         "mark-unseen",
@@ -133,6 +135,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec("restore", "Restore from Trash", (), "Reference", "undo-2", needs="trashed"),
     ActionSpec("purge", "Delete for Good", ("Shift+Del",), "Reference", needs="trashed"),
     ActionSpec("manage-tags", "Manage Tags…", ("Ctrl+Shift+T",), "Tools", "tags"),
+    ActionSpec("templates", "Templates of Notes…", (), "Tools", "sticky-note"),
     ActionSpec("reasons", "Reasons for Discarding…", (), "Tools", "list"),
     ActionSpec("check", "Check the Library", (), "Tools", "check"),
     ActionSpec("reindex", "Rebuild the Search Index", (), "Tools", "search"),

@@ -217,6 +217,10 @@ class DetailPanel(QWidget):
         if self._is_one():
             self._page.notes.add_note()
 
+    def highlight(self) -> bool:
+        """Highlight what is selected in the abstract. Returns whether anything is."""
+        return self._is_one() and self._page.highlight()
+
     def edit_abstract(self) -> None:
         """Open the editor of the abstract."""
         if self._is_one():
@@ -253,6 +257,9 @@ class DetailPanel(QWidget):
             from paperdesk.services.hits import mark_spans
 
             self._page.abstract.set_marking(mark_spans)
+            self._page.notes.mark(self._terms, mark_spans)
+        else:
+            self._page.notes.mark((), None)
         self._page.abstract.mark(self._terms)
 
     def _is_one(self) -> bool:

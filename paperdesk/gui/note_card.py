@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDateTime, QLocale, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QDateTime, QLocale, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from paperdesk.gui import theme
-from paperdesk.gui.growing_edit import GrowingEdit
+from paperdesk.gui.note_editor import NoteEditor
 from paperdesk.gui.note_text import NOTE_PIXELS, NoteText
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from paperdesk.domain.views import Note
 
+    Spans = Callable[[str, Sequence[str]], Sequence[tuple[int, int]]]
+
 IDLE_MS = 800
+PREVIEW_MS = 120
+# What reads otherwise than it is written.
+_MARKUP = re.compile(r"[*_`#>|$\[\]~]|^\s*(?:[-+]|\d+[.)])\s", re.MULTILINE)
 
 
 def local_time(moment: str) -> str:
@@ -51,7 +59,12 @@ class NoteCard(QFrame):
     address_activated = Signal(str)
     place_shown = Signal(QWidget, QRect)
 
-    def __init__(self, reference_id: int, note: Note | None) -> None:
+    def __init__(
+        self,
+        reference_id: int,
+        note: Note | None,
+        picture: Callable[[str], bytes | None] = lambda _address: None,
+    ) -> None:
         super().__init__()
         self.setProperty("kind", "card")
         self.note_id = note.id if note else None
@@ -59,8 +72,19 @@ class NoteCard(QFrame):
         self.stored = note.body if note else ""
         self.sending = False
         self.leaving = False
-        self._text = NoteText()
-        self._editor = GrowingEdit(idle_ms=IDLE_MS)
+        self._text = NoteText(picture)
+        self._preview = NoteText(picture)
+        self._preview.setAccessibleName("Preview of the note")
+        self._preview.setToolTip("How the note will read")
+        self._preview.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._line = QFrame()
+        self._line.setProperty("kind", "line")
+        self._line.setFixedHeight(1)
+        self._look = QTimer(self, singleShot=True, interval=PREVIEW_MS)
+        self._look.timeout.connect(self._show_preview)
+        self._terms: tuple[str, ...] = ()
+        self._spans: Spans | None = None
+        self.editor = self._editor = NoteEditor(idle_ms=IDLE_MS)
         self._editor.setProperty("place", "note")
         self._editor.setAccessibleName("Note, in Markdown")
         self._editor.setPlaceholderText("Write a note in Markdown…")
@@ -88,8 +112,10 @@ class NoteCard(QFrame):
         self._editor.caret_moved.connect(lambda rect: self.place_shown.emit(self._editor, rect))
         self._delete.clicked.connect(self.delete_requested)
         self._modified_at = note.modified_at if note else ""
-        self._editor.hide()
-        self._problem.hide()
+        self._editor.textChanged.connect(self._look.start)
+        self._preview.address_activated.connect(self.address_activated)
+        for part in (self._editor, self._problem, self._line, self._preview):
+            part.hide()
         self._read()
 
     def _lay_out(self) -> None:
@@ -102,6 +128,8 @@ class NoteCard(QFrame):
         layout.setSpacing(2)
         layout.addWidget(self._text)
         layout.addWidget(self._editor)
+        layout.addWidget(self._line)
+        layout.addWidget(self._preview)
         layout.addWidget(self._problem)
         layout.addLayout(foot)
 
@@ -129,7 +157,8 @@ class NoteCard(QFrame):
             cursor = self._editor.textCursor()
             cursor.movePosition(cursor.MoveOperation.End)
             self._editor.setTextCursor(cursor)
-            self._status.setText("Markdown · saved as you type")
+            self._status.setText("Markdown · [[ links · saved as you type")
+            self._show_preview()
         self._editor.setFocus(Qt.FocusReason.OtherFocusReason)
         self.place_shown.emit(self._editor, self._editor.cursorRect())
 
@@ -145,8 +174,33 @@ class NoteCard(QFrame):
         self._read()
         self._text.show()
         self._editor.hide()
+        self._show_preview()
         if had_focus:
             self._text.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def begin_with(self, text: str) -> None:
+        """Write a text into an empty editor, as if it had been typed."""
+        self._editor.textCursor().insertText(text)
+
+    def mark(self, terms: Sequence[str], spans: Spans | None) -> None:
+        """Mark the words of a search where the note is read."""
+        self._terms, self._spans = tuple(terms), spans
+        self._mark()
+
+    def _mark(self) -> None:
+        if self._spans is None or not self._terms:
+            self._text.set_hits(())
+        else:
+            self._text.set_hits(self._spans(self._text.spoken, self._terms))
+
+    def _show_preview(self) -> None:
+        """Show below the editor how the note will read, if that differs from how it is written."""
+        self._look.stop()
+        shown = self.is_editing and bool(_MARKUP.search(self._editor.text))
+        if shown:
+            self._preview.show_markdown(self._editor.text)
+        self._line.setVisible(shown)
+        self._preview.setVisible(shown)
 
     def refresh(self, note: Note) -> None:
         """The library says this now; what is being typed stays."""
@@ -169,4 +223,5 @@ class NoteCard(QFrame):
 
     def _read(self) -> None:
         self._text.show_markdown(self.stored)
+        self._mark()
         self._status.setText(local_time(self._modified_at) if self._modified_at else "")

@@ -1,4 +1,4 @@
-"""A note as it reads: Markdown without raw HTML and without pictures from elsewhere."""
+"""A note as it reads: Markdown with formulas and the library's pictures, nothing from elsewhere."""
 
 from __future__ import annotations
 
@@ -16,11 +16,17 @@ from PySide6.QtGui import (
     QTextFormat,
     QTextTable,
 )
+from PySide6.QtWidgets import QTextEdit
 
 from paperdesk.gui import theme
 from paperdesk.gui.fitted_browser import FittedBrowser
+from paperdesk.gui.formula_images import with_drawable_formulas
+from paperdesk.gui.note_images import PICTURE, SIGN, NoteImages, without_formulas
+from paperdesk.reading.markup import to_html
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from PySide6.QtGui import QKeyEvent, QMouseEvent
     from PySide6.QtWidgets import QWidget
 
@@ -44,8 +50,16 @@ class NoteText(FittedBrowser):
 
     edit_requested = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        picture: Callable[[str], bytes | None] = lambda _address: None,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
+        self._images = NoteImages(self, lambda: theme.colours().text, picture)
+        self.document().documentLayout().registerHandler(
+            QTextFormat.ObjectTypes.ImageObject.value, self._images
+        )
         self.setProperty("place", "note")
         self.setAccessibleName("Note")
         self.document().setIndentWidth(20)
@@ -64,15 +78,18 @@ class NoteText(FittedBrowser):
         font.setPixelSize(NOTE_PIXELS)
         self.setFont(font)
         self.document().setDefaultFont(font)
-        self.document().setMarkdown(self._body, _FEATURES)
+        # Qt leaves pictures out that have no other text.
+        body, formulas = without_formulas(self._body.replace("![](", "![picture]("))
+        self.document().setMarkdown(body, _FEATURES)
         self._name_pictures()
         self._link_references()
+        self._set_formulas(formulas)
         self.soften_links()
         self._set_type()
         self.fit()
 
     def _name_pictures(self) -> None:
-        """A picture is not loaded; what it shows is said."""
+        """A picture that the library does not hold is not loaded; what it shows is said."""
         pictures = [
             (piece.position(), piece.position() + piece.length(), piece.charFormat())
             for piece in self.pieces()
@@ -80,14 +97,38 @@ class NoteText(FittedBrowser):
         ]
         for begin, end, form in reversed(pictures):
             image = form.toImageFormat()
+            if image.name().startswith(PICTURE) and not self._images.image(image.name()).isNull():
+                continue
             said = str(form.property(QTextFormat.Property.ImageAltText.value) or image.name())
             self.span(begin, end).insertText(f"[picture: {said}]", QTextCharFormat())
 
+    def _set_formulas(self, formulas: Sequence[str]) -> None:
+        """Put the formulas in the places of their signs."""
+        now = theme.colours()
+        for found in reversed(list(SIGN.finditer(_units(self.document().toRawText())))):
+            formula = formulas[int(found[1])]
+            html = with_drawable_formulas(to_html(formula), self.document().defaultFont(), now.text)
+            cursor = self.span(found.start(), found.end())
+            cursor.insertHtml(html)
+
+    @property
+    def spoken(self) -> str:
+        """The text as it reads, one character for each place of the document."""
+        return _units(self.document().toRawText())
+
+    def set_hits(self, spans: Sequence[tuple[int, int]]) -> None:
+        """Mark these (begin, end) places of ``spoken``."""
+        form = QTextCharFormat()
+        form.setBackground(QColor(theme.colours().hit))
+        marks = []
+        for begin, end in spans:
+            mark = QTextEdit.ExtraSelection()
+            mark.format, mark.cursor = form, self.span(begin, end)
+            marks.append(mark)
+        self.setExtraSelections(marks)
+
     def _link_references(self) -> None:
-        text = self.document().toRawText()
-        if any(ord(char) > 0xFFFF for char in text):
-            # Places in the document count such a character twice.
-            text = re.sub(r"[\U00010000-\U0010ffff]", "\ufffd\ufffd", text)
+        text = _units(self.document().toRawText())
         for found in _REFERENCE.finditer(text):
             form = QTextCharFormat()
             form.setAnchor(True)
@@ -157,3 +198,8 @@ class NoteText(FittedBrowser):
             self.edit_requested.emit()
         else:
             super().keyPressEvent(event)
+
+
+def _units(text: str) -> str:
+    """The text with two characters for each that a document counts twice."""
+    return re.sub(r"[\U00010000-\U0010ffff]", "\ufffd\ufffd", text)

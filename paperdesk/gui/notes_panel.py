@@ -13,12 +13,14 @@ from paperdesk.domain.errors import NotFound, PaperDeskError
 from paperdesk.gui import theme
 from paperdesk.gui.note_card import NoteCard
 from paperdesk.gui.section import caption
-from paperdesk.services import notes
+from paperdesk.gui.template_button import TemplateButton
+from paperdesk.services import note_links, notes, pictures
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from paperdesk.domain.views import Note
+    from paperdesk.gui.note_card import Spans
     from paperdesk.gui.tasks import Tasks
 
 
@@ -52,10 +54,14 @@ class NotesPanel(QWidget):
         self._add.setToolTip("Add a note (N)")
         self._add.setAccessibleName("Add a note")
         self._add.clicked.connect(self.add_note)
+        self._from_template = TemplateButton(tasks)
+        self._from_template.chosen.connect(self._begin_with)
+        self._marking: tuple[Sequence[str], Spans | None] = ((), None)
         top = QHBoxLayout()
         top.setContentsMargins(0, 0, 0, 0)
         top.addWidget(caption("Notes"))
         top.addStretch(1)
+        top.addWidget(self._from_template)
         top.addWidget(self._add)
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
@@ -71,6 +77,7 @@ class NotesPanel(QWidget):
             for card in tuple(self._cards):
                 self._drop(card)
             self._reference_id = reference_id
+            self._from_template.set_reference(reference_id)
         ids = {note.id for note in shown}
         for card in tuple(self._cards):
             if card.note_id is not None and card.note_id not in ids:
@@ -78,7 +85,7 @@ class NotesPanel(QWidget):
         for note in shown:
             found = self._card_of(note)
             if found is None:
-                self._insert(NoteCard(reference_id, note))
+                self._insert(NoteCard(reference_id, note, self._picture))
             else:
                 found.refresh(note)
 
@@ -90,9 +97,38 @@ class NotesPanel(QWidget):
             if card.note_id is None and not card.typed.strip():
                 card.edit()
                 return
-        card = NoteCard(self._reference_id, None)
+        card = NoteCard(self._reference_id, None, self._picture)
         self._insert(card)
         card.edit()
+
+    def mark(self, terms: Sequence[str], spans: Spans | None) -> None:
+        """Mark the words of a search in the notes."""
+        self._marking = (tuple(terms), spans)
+        for card in self._cards:
+            card.mark(*self._marking)
+
+    def _begin_with(self, text: str) -> None:
+        """Open the editor of a new note that begins with a template."""
+        self.add_note()
+        for card in self._cards:
+            if card.note_id is None and card.is_editing and not card.typed.strip():
+                card.begin_with(text)
+                return
+
+    def _offer_links(self, card: NoteCard, typed: str) -> None:
+        self._tasks.read(note_links.offers, typed, then=card.editor.offer_links, slot="note links")
+
+    def _keep_picture(self, card: NoteCard, kind: str, data: bytes) -> None:
+        """Keep a pasted picture, then name it in the note."""
+        self._tasks.maintain(
+            pictures.store, kind, data,
+            then=card.editor.insert_picture,
+            failed=lambda error: card.show_problem(str(error)),
+        )  # fmt: skip
+
+    def _picture(self, address: str) -> bytes | None:
+        found = self._tasks.read_now(pictures.load, address)
+        return None if found is None else found[1]
 
     def flush(self) -> None:
         """Save what was typed, now."""
@@ -139,6 +175,9 @@ class NotesPanel(QWidget):
         card.delete_requested.connect(lambda: self._delete(card))
         card.address_activated.connect(self.address_activated)
         card.place_shown.connect(self.place_shown)
+        card.editor.link_begun.connect(lambda typed: self._offer_links(card, typed))
+        card.editor.picture_pasted.connect(lambda kind, data: self._keep_picture(card, kind, data))
+        card.mark(*self._marking)
         card.show()
 
     def _drop(self, card: NoteCard) -> None:

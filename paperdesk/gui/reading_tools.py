@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QSettings
+
+from paperdesk.domain.text import plural
 from paperdesk.gui.skimming import Skimming
 from paperdesk.gui.tag_keys import TagKeys
 from paperdesk.services import palettes
@@ -15,10 +19,12 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QMainWindow, QStackedWidget
 
     from paperdesk.gui.browsing import Browsing
+    from paperdesk.gui.detail_panel import DetailPanel
     from paperdesk.gui.messages import Banner
     from paperdesk.gui.reference_list import ReferenceList
     from paperdesk.gui.tasks import Tasks
     from paperdesk.services.library import Changes
+    from paperdesk.services.note_files import Written
     from paperdesk.settings import Settings
 
 
@@ -33,11 +39,14 @@ class ReadingTools:
         settings: Settings,
         browsing: Browsing,
         listed: ReferenceList,
+        detail: DetailPanel,
         banner: Banner,
     ) -> None:
         self._window = window
         self._tasks = tasks
         self._browsing = browsing
+        self._detail = detail
+        self._banner = banner
         self.skimming = Skimming(window, stage, tasks, settings, browsing, listed)
         self._tag_keys = TagKeys(tasks, browsing, listed, banner)
 
@@ -47,6 +56,9 @@ class ReadingTools:
             "skim": self.skimming.begin,
             "reasons": self._ask_reasons,
             "manage-tags": self.manage_tags,
+            "highlight": self._highlight,
+            "export-notes": self._export_notes,
+            "templates": self._edit_templates,
             **self._tag_keys.handlers(),
         }
 
@@ -74,3 +86,33 @@ class ReadingTools:
 
         place = palettes.place_of(self._browsing.scope)
         TagManager(self._window, self._tasks, self._browsing.place_names(), place).open()
+
+    def _highlight(self) -> None:
+        if not self._detail.highlight():
+            self._banner.show_message(
+                "Select words of the abstract first. In skim mode (F8) keys select them too."
+            )
+
+    def _export_notes(self) -> None:
+        """Write the notes as Markdown files into a folder that the user chooses."""
+        from PySide6.QtWidgets import QFileDialog
+
+        state = QSettings()
+        last = str(state.value("notes/folder", ""))
+        chosen = QFileDialog.getExistingDirectory(self._window, "Folder for Notes", last)
+        if not chosen:
+            return
+        state.setValue("notes/folder", chosen)
+        self._detail.save_edits()
+        self._tasks.job("Writing notes", "export_notes", Path(chosen), then=self._notes_written)
+
+    def _notes_written(self, written: Written) -> None:
+        files = plural(written.files, "file")
+        self._banner.show_message(
+            f"Notes of {files} in {written.folder}; {written.changed:,} of them changed."
+        )
+
+    def _edit_templates(self) -> None:
+        from paperdesk.gui.templates_dialog import TemplatesDialog
+
+        TemplatesDialog(self._window, self._tasks).open()

@@ -14,6 +14,7 @@ from paperdesk.gui.detail_header import DetailHeader
 from paperdesk.gui.field_editors import FieldEditors
 from paperdesk.gui.flow_layout import FlowLayout
 from paperdesk.gui.history_view import HistoryView
+from paperdesk.gui.note_extras import BackLinks, HighlightList
 from paperdesk.gui.notes_panel import NotesPanel
 from paperdesk.gui.reader_state import STATUS_NAMES, ReaderState
 from paperdesk.gui.reading_text import measure_px
@@ -79,6 +80,8 @@ class ReferencePage(QScrollArea):
         self.tags = TagRow()
         self.abstract = AbstractView(settings)
         self.notes = NotesPanel(tasks)
+        self.highlights = HighlightList(tasks)
+        self.back_links = BackLinks(tasks)
         self._fields = FoldedSection("Fields", lambda: FieldEditors(tasks), "fields")
         self._history = FoldedSection("History", self._make_history, "history")
         self._collections = QWidget()
@@ -98,6 +101,8 @@ class ReferencePage(QScrollArea):
         self._inner.addWidget(self.abstract)
         self._inner.addSpacing(6)
         self._inner.addWidget(self.notes)
+        self._inner.addWidget(self.highlights)
+        self._inner.addWidget(self.back_links)
         self._inner.addSpacing(2)
         self._inner.addWidget(self._fields)
         self._inner.addWidget(self._history)
@@ -127,6 +132,8 @@ class ReferencePage(QScrollArea):
         self.notes.address_activated.connect(self.address_activated)
         self.notes.note_deleted.connect(self.note_deleted)
         self.notes.place_shown.connect(self._show_place)
+        self.highlights.place_requested.connect(self.abstract.show_highlight)
+        self.back_links.address_activated.connect(self.address_activated)
         self._fields.opened.connect(self._show_fields)
         self._history.opened.connect(self._load_history)
         self._fields.recall()
@@ -151,7 +158,10 @@ class ReferencePage(QScrollArea):
         self.tags.show_tags(view.tags)
         self._show_collections(view.collections)
         self.abstract.show_abstract(view.abstract_raw, self._original, other=other)
+        self.abstract.show_highlights(view.highlights)
         self.notes.show_notes(view.id, view.notes)
+        self.highlights.show_highlights(view.highlights)
+        self.back_links.look(view.id)
         self._show_fields()
         self._load_history()
         self._tasks.read(originals.edited_from, view.id, then=self._show_original, slot="original")
@@ -176,6 +186,13 @@ class ReferencePage(QScrollArea):
         """Edit the title, or the name."""
         self.header.edit_name()
         self.ensureWidgetVisible(self.header)
+
+    def highlight(self) -> bool:
+        """Highlight what is selected in the abstract. Returns whether anything is."""
+        change = None if self._view is None else self.abstract.highlight_change(self._view.id)
+        if change is not None:
+            self._tasks.write(change[0], change[1], *change[2])
+        return change is not None
 
     def start_tagging(self) -> None:
         """Let the user type a tag."""

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from paperdesk.domain.text import fold
 from paperdesk.gui import theme
-from paperdesk.gui.colours import highlight_colour, sign_colour
+from paperdesk.gui.colours import highlight_colour, mix, sign_colour
 from paperdesk.gui.flow_layout import FlowLayout
 from paperdesk.gui.skim_keys import HINTS
 
@@ -151,4 +151,6 @@ def disc(colour: str) -> QIcon:
 
 def highlight_disc(name: str) -> QIcon:
     """A disc in the colour of a highlight."""
-    return disc(highlight_colour(name, theme.colours()))
+    now = theme.colours()
+    # Stronger than behind letters, to be seen as a sign.
+    return disc(mix(highlight_colour(name, now), now.text, 0.3))

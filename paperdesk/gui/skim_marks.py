@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from paperdesk.gui import sentence_selection
-from paperdesk.services import highlights, palettes, tags
+from paperdesk.gui import highlighting, sentence_selection
+from paperdesk.services import palettes, tags
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -108,7 +108,7 @@ class SkimMarks:
     def __init__(self, reader: Reader, view: SkimView) -> None:
         self._reader = reader
         self._view = view
-        self._colour = highlights.COLOURS[0]
+        self._highlighter = highlighting.Highlighter()
 
     def select_sentence(self, by: int) -> None:
         """Select the next (+1) or the previous (-1) sentence."""
@@ -126,37 +126,23 @@ class SkimMarks:
         if chosen is not None:
             text.select(*chosen)
 
-    def _meant(self) -> tuple[int, int]:
-        """The selected place, or the character before the caret, which stands where one was."""
-        caret = self._view.text.caret()
-        return self._view.text.selected() or (max(0, caret - 1), caret)
-
     def highlight(self) -> None:
         """Mark what is selected; what is marked already gets the next colour."""
-        text, current = self._view.text, self._reader.current_id
-        if current is None:
+        card, current = self._view.card, self._reader.current_id
+        if card is None or current is None:
             return
-        place = self._meant()
-        there = self._view.highlight_at(*place)
-        if there is not None:
-            colours = highlights.COLOURS
-            self._colour = colours[(colours.index(there.colour) + 1) % len(colours)]
-            label = f"Colour highlight {self._colour}"
-            self._reader.write(label, highlights.recolour, there.id, self._colour)
-        elif text.selected() is not None:
-            spoken = text.spoken()[0]
-            self._reader.write("Highlight", highlights.add, current, spoken, *place, self._colour)
+        change = self._highlighter.change(self._view.text, current, card.view.highlights)
+        if change is None:
+            self._view.foot.say(highlighting.HOW)
         else:
-            self._view.foot.say(
-                "Select words first: Shift+↓ takes the next sentence, Shift+→ one more word."
-            )
-            return
-        text.unselect(place[1])
+            self._reader.write(change[0], change[1], *change[2])
 
     def remove(self) -> None:
         """Take the highlight away in which the selection or the caret stands."""
-        there = self._view.highlight_at(*self._meant())
-        if there is None:
+        card = self._view.card
+        marks = () if card is None else card.view.highlights
+        change = self._highlighter.removal(self._view.text, marks)
+        if change is None:
             self._view.foot.say("Select a highlight first, or a part of it.")
         else:
-            self._reader.write("Remove highlight", highlights.delete, [there.id])
+            self._reader.write(change[0], change[1], *change[2])

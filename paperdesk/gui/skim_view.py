@@ -17,9 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from paperdesk.domain.highlights import locate
 from paperdesk.domain.views import Decision
-from paperdesk.gui import reference_facts, theme
+from paperdesk.gui import highlighting, reference_facts, theme
 from paperdesk.gui.chips import TagRow
 from paperdesk.gui.notes_panel import NotesPanel
 from paperdesk.gui.reading_style import sheet
@@ -29,11 +28,8 @@ from paperdesk.gui.skim_foot import SkimFoot
 from paperdesk.gui.skim_keys import command_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from PySide6.QtGui import QKeyEvent, QResizeEvent
 
-    from paperdesk.domain.highlights import Highlight
     from paperdesk.gui.tasks import Tasks
     from paperdesk.services.skimming import Card
 
@@ -254,7 +250,7 @@ class SkimView(QWidget):
         self.show_decision(view.decision, view.decision_reason)
         self.tags.show_tags(view.tags)
         self.text.show_html(card.html)
-        self.show_highlights(card.highlights)
+        highlighting.show(self.text, view.highlights)
         self.notes.show_notes(view.id, view.notes)
         self._place_notes()
         name = view.title or view.handle or view.key
@@ -281,26 +277,6 @@ class SkimView(QWidget):
             self._decision.setText(f"{text}: {reason}" if reason else text)
             self._decision.setIcon(theme.icon(icon, colour))
             self._decision.setAccessibleName(f"Decision: {self._decision.text()}")
-
-    def show_highlights(self, marks: Sequence[Highlight]) -> None:
-        """Mark the highlighted places that the text still has."""
-        if not marks:
-            self.text.set_highlights(())
-            return
-        spoken = self.text.spoken()[0]
-        found = [(locate(spoken, mark), mark.colour) for mark in marks]
-        self.text.set_highlights([(*place, colour) for place, colour in found if place])
-
-    def highlight_at(self, begin: int, end: int) -> Highlight | None:
-        """The highlight that shares characters with a place of the spoken text."""
-        if self._card is None:
-            return None
-        spoken = self.text.spoken()[0]
-        for mark in self._card.highlights:
-            place = locate(spoken, mark)
-            if place is not None and place[0] < end and begin < place[1]:
-                return mark
-        return None
 
     # Moving in the text
 

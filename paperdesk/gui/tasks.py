@@ -171,9 +171,16 @@ class Tasks(QObject):
         """Note something in passing, without an undo step."""
         self._deliver(self._writer.submit(self._library.jot, command, *args), _ignore, None)
 
-    def maintain(self, command: Callable[..., Any], *args: Any) -> None:
+    def maintain(
+        self,
+        command: Callable[..., T],
+        *args: Any,
+        then: Callable[[T], None] | None = None,
+        failed: Callable[[PaperDeskError], None] | None = None,
+    ) -> None:
         """Do bookkeeping that nobody is told of, after the writes before it."""
-        self._deliver(self._writer.submit(self._library.maintain, command, *args), _ignore, None)
+        future = self._writer.submit(self._library.maintain, command, *args)
+        self._deliver(future, then or _ignore, failed)
 
     def write_for_good(
         self,

@@ -133,6 +133,7 @@ class WindowParts(QMainWindow):
             self.settings,
             self.browsing,
             self.references,
+            self.detail,
             self.banner,
         )
         made.name_actions(self.actions_by_id)

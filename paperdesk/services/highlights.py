@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
     from sqlalchemy.orm import Session
 
-__all__ = ["COLOURS", "add", "delete", "of_reference", "recolour"]
-
 _COLUMNS = 'id, reference_id, start, quote, "before", "after", colour, created_at'
 
 

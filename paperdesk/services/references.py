@@ -18,7 +18,7 @@ from paperdesk.domain.views import (
     ReferenceView,
     TagChip,
 )
-from paperdesk.services import fields, notes
+from paperdesk.services import fields, highlights, notes
 from paperdesk.store import journal, queries
 
 if TYPE_CHECKING:
@@ -111,6 +111,7 @@ def load(session: Session, reference_id: int) -> ReferenceView:
         added_at=row.created_at,
         modified_at=row.modified_at,
         trashed=row.trashed_at is not None,
+        highlights=highlights.of_reference(session, reference_id),
     )
 
 

@@ -10,7 +10,7 @@ from sqlalchemy import text
 
 from paperdesk.domain.errors import NotFound
 from paperdesk.domain.views import Decision
-from paperdesk.services import highlights, palettes, reasons, references
+from paperdesk.services import palettes, reasons, references
 from paperdesk.store import journal, queries
 
 if TYPE_CHECKING:
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
     from sqlalchemy.orm import Session
 
-    from paperdesk.domain.highlights import Highlight
     from paperdesk.domain.views import ReferenceView, Scope, TagChip
 
 # An abstract longer than this is cut for reading; the reading pane shows all of it.
@@ -31,7 +30,6 @@ class Card:
 
     view: ReferenceView
     html: str
-    highlights: tuple[Highlight, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +150,5 @@ def cards(session: Session, ids: Sequence[int]) -> list[Card]:
             view = references.load(session, reference_id)
         except NotFound:
             continue
-        html = to_html(view.abstract_raw[:MOST_CHARACTERS])
-        made.append(Card(view, html, highlights.of_reference(session, reference_id)))
+        made.append(Card(view, to_html(view.abstract_raw[:MOST_CHARACTERS])))
     return made

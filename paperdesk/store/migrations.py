@@ -26,6 +26,7 @@ STEPS: tuple[Callable[[Connection], None], ...] = (
     steps.DUPLICATES,
     steps.IGNORED_FINDINGS,
     steps.USE_OF_TAGS,
+    steps.TEMPLATES_AND_PICTURES,
 )
 SCHEMA_VERSION = len(STEPS) + 1
 

@@ -74,3 +74,32 @@ class SkimPlaceRow(Base):
     left_at: Mapped[str]
 
     __table_args__ = options(Index("ix_skim_place_reference", "reference_id"), rowid=False)
+
+
+class NoteTemplateRow(Base):
+    """A text that a new note may begin with."""
+
+    __tablename__ = "note_template"
+    id: Mapped[int] = mapped_column(primary_key=True)
+    name: Mapped[str]
+    body: Mapped[str]
+    position: Mapped[int]
+
+    __table_args__ = options(
+        UniqueConstraint("name"), CheckConstraint("name <> ''", name="name_given"), grow=True
+    )
+
+
+class PictureRow(Base):
+    """A picture pasted into a note, named after its content; ``data`` is Base64.
+
+    Never changed and never undone: only the notes that name it are.
+    """
+
+    __tablename__ = "picture"
+    name: Mapped[str] = mapped_column(primary_key=True)
+    media_type: Mapped[str]
+    data: Mapped[str]
+    created_at: Mapped[str]
+
+    __table_args__ = options()

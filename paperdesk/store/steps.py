@@ -207,3 +207,16 @@ IGNORED_FINDINGS = statements(
     ) WITHOUT ROWID, STRICT"""
 )
 USE_OF_TAGS = statements("ALTER TABLE tag ADD COLUMN used_at TEXT")
+
+TEMPLATES_AND_PICTURES = statements(
+    """CREATE TABLE note_template (
+        id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, body TEXT NOT NULL,
+        position INTEGER NOT NULL,
+        UNIQUE (name),
+        CONSTRAINT name_given CHECK (name <> '')
+    ) STRICT""",
+    """CREATE TABLE picture (
+        name TEXT NOT NULL, media_type TEXT NOT NULL, data TEXT NOT NULL, created_at TEXT NOT NULL,
+        PRIMARY KEY (name)
+    ) STRICT""",
+)

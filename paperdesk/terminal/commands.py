@@ -244,6 +244,8 @@ def _references_and_tags(desk: Desk, asked: argparse.Namespace) -> tuple[list[in
 
 def _note(desk: Desk, asked: argparse.Namespace) -> int:
     desk.keeper.derive()
+    if asked.verb == "export":
+        return reading_commands.export_notes(desk.library, asked)
     if asked.verb == "add":
         reference_id = desk.library.read(references.find, asked.key)
         body = sys.stdin.read() if asked.text == ["-"] else " ".join(asked.text)

@@ -29,6 +29,7 @@ COMMANDS = (
     "undo",
     "redo",
     "decide",
+    "highlight",
     "reasons",
     "skim",
 )
@@ -87,7 +88,7 @@ def build() -> argparse.ArgumentParser:
         lambda name, text: verbs.add_parser(name, help=text, description=text, parents=[common])
     )
 
-    noting = command("note", "Notes of a reference: add, list.")
+    noting = command("note", "Notes of references: add, list, export.")
     verbs = noting.add_subparsers(dest="verb", metavar="VERB", required=True)
     text = "Add a note in Markdown."
     adding = verbs.add_parser("add", help=text, description=text, parents=[common])
@@ -96,6 +97,9 @@ def build() -> argparse.ArgumentParser:
     text = "List the notes."
     noted = verbs.add_parser("list", help=text, description=text, parents=[common])
     noted.add_argument("key", nargs="?", metavar="KEY")
+    text = "Write notes and highlights as Markdown files; again, and only what is new is written."
+    filed = verbs.add_parser("export", help=text, description=text, parents=[common])
+    filed.add_argument("folder", type=_folder, metavar="FOLDER")
 
     command("duplicates", "Show references that look the same.")
 

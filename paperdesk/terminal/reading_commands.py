@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from paperdesk.domain.errors import NotFound
+from paperdesk.domain.highlights import COLOURS
 from paperdesk.domain.text import plural
 from paperdesk.domain.views import Decision
-from paperdesk.services import reasons, references, skimming
+from paperdesk.services import highlights, note_files, reasons, references, skimming
 from paperdesk.terminal import output
 
 if TYPE_CHECKING:
@@ -29,6 +31,11 @@ def add_parsers(command: AddCommand) -> None:
     asking = command("reasons", "Reasons that discarding offers; texts replace the present ones.")
     asking.add_argument("reasons", nargs="*", metavar="TEXT")
     asking.add_argument("--none", action="store_true", help="offer none")
+
+    marking = command("highlight", "Highlight words of an abstract, or list the highlights.")
+    marking.add_argument("key", metavar="KEY")
+    marking.add_argument("quote", nargs="?", metavar="WORDS", help="words as they read")
+    marking.add_argument("--colour", choices=COLOURS, default=COLOURS[0])
 
     command("skim", "Say how far you have read through each list.")
 
@@ -77,5 +84,34 @@ def skim(library: Library, _keeper: IndexKeeper, asked: argparse.Namespace) -> i
     return 0
 
 
-COMMANDS = {"decide": decide, "reasons": ask_reasons, "skim": skim}
-WRITING = frozenset({"decide", "reasons"})
+def highlight(library: Library, keeper: IndexKeeper, asked: argparse.Namespace) -> int:
+    """Highlight words, or list the highlights of a reference."""
+    keeper.derive()
+    reference_id = library.read(references.find, asked.key)
+    if asked.quote is not None:
+        readable = library.read(references.load, reference_id).abstract
+        begin = readable.find(asked.quote)
+        if begin < 0:
+            raise NotFound("The abstract does not have these words.", "Copy them from “show”.")
+        end = begin + len(asked.quote)
+        library.write("Highlight", highlights.add, reference_id, readable, begin, end, asked.colour)
+    marks = library.read(highlights.of_reference, reference_id)
+    if asked.json:
+        output.print_json([mark.as_json() for mark in marks])
+    else:
+        print("\n".join(f"{mark.colour}: {mark.quote}" for mark in marks) or "No highlights yet.")
+    return 0
+
+
+def export_notes(library: Library, asked: argparse.Namespace) -> int:
+    """Write the notes into a folder of Markdown files."""
+    made = note_files.export(library, asked.folder)
+    if asked.json:
+        output.print_json(made.as_json())
+    else:
+        print(f"{plural(made.files, 'file')} in {made.folder}, {made.changed:,} changed")
+    return 0
+
+
+COMMANDS = {"highlight": highlight, "decide": decide, "reasons": ask_reasons, "skim": skim}
+WRITING = frozenset({"decide", "reasons", "highlight"})

@@ -86,3 +86,20 @@ def test_tags_are_managed(folder: str, capsys: pytest.CaptureFixture[str]) -> No
     assert names() == ["diffusion"]
     assert commands.main(["tag", "colour", "diffusion", "reddish", "--library", folder]) == 1
     assert "is no colour" in capsys.readouterr().err
+
+
+def test_highlights_and_notes_are_written_as_files(
+    folder: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    [first, second, _third] = [one["key"] for one in run(capsys, folder, "list")]
+    marks = run(capsys, folder, "highlight", first, "a method for graphs", "--colour", "blue")
+    assert [(mark["quote"], mark["colour"]) for mark in marks] == [("a method for graphs", "blue")]
+    run(capsys, folder, "note", "add", second, f"Like [[{first}]]")
+    assert run(capsys, folder, "show", first)["highlights"][0]["start"] == marks[0]["start"]
+    vault = tmp_path / "vault"
+    written = run(capsys, folder, "note", "export", str(vault))
+    assert written == {"path": str(vault), "files": 2, "changed": 2}
+    assert run(capsys, folder, "note", "export", str(vault))["changed"] == 0
+    assert "==a method for graphs== (blue)" in (vault / f"{first}.md").read_text("utf-8")
+    assert f"Like [[{first}]]" in (vault / f"{second}.md").read_text("utf-8")
+    assert commands.main(["highlight", first, "no such words", "--library", folder]) == 1
