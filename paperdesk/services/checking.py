@@ -9,7 +9,7 @@ from sqlalchemy import text
 
 from paperdesk.domain.errors import Damaged, Locked, NotFound
 from paperdesk.domain.text import plural
-from paperdesk.services import backup, holding
+from paperdesk.services import backup, damage, holding
 from paperdesk.services.library import DATABASE_NAME, Library
 
 if TYPE_CHECKING:
@@ -39,6 +39,9 @@ def check(folder: Path) -> CheckReport:
             problems, count = library.read(_problems)
         finally:
             library.close()
+        copies = backup.listed(library.path)
+        if not problems and copies:
+            problems = damage.against_backup(library.path, copies[0])
     except Damaged as error:
         return CheckReport(False, _advice(folder), (error.details or error.message,))
     if problems:
