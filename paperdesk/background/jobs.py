@@ -33,10 +33,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
-    from paperdesk.domain.import_report import ImportPreview, ImportReport
+    from paperdesk.domain.import_report import ImportPreview, ImportReport, ReadAs
     from paperdesk.domain.views import SearchResult
     from paperdesk.services.importing import Choices
-    from paperdesk.services.source_reading import ReadAs
 
 # Seconds between two looks for work that another process queued.
 POLL_S = 0.5

@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from paperdesk.domain.records import Problem
+
+
+@dataclass(frozen=True, slots=True)
+class ReadAs:
+    """How files are to be read where that is not left to recognition. Keys are paths.
+
+    Attributes:
+        format: the format that all files are in; "" recognises it.
+        formats: the format of single files.
+        columns: heading of a column to field, for tables.
+    """
+
+    format: str = ""
+    formats: dict[str, str] = field(default_factory=dict)
+    columns: dict[str, dict[str, str]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

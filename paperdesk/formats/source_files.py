@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from paperdesk.domain.errors import ImportFailed
@@ -44,7 +45,7 @@ def read(
         parsed = _parse(text_format, source, columns)
     if not parsed.records:
         raise _holds_nothing(path.name, importer, parsed)
-    return source, parsed
+    return source, _typed(parsed)
 
 
 def _parse(
@@ -56,6 +57,18 @@ def _parse(
         if isinstance(importer, CsvImporter):
             return importer.parse(source, columns)
     return importer.parse(source)
+
+
+def _typed(parsed: ParsedSource) -> ParsedSource:
+    """The records with a type of their format each: that tells them from abstracts in a list."""
+    if parsed.format == "abstract-list" or all(record.source_type for record in parsed.records):
+        return parsed
+    unnamed = f"{parsed.format}:untyped"
+    records = tuple(
+        record if record.source_type else replace(record, source_type=unnamed)
+        for record in parsed.records
+    )
+    return replace(parsed, records=records)
 
 
 def _of_bytes(path: Path) -> FileImporter | None:

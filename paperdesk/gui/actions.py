@@ -36,6 +36,7 @@ class ActionSpec:
 ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec("import", "Import…", ("Ctrl+O",), "File", "import"),
     ActionSpec("import-folder", "Import Folder…", ("Ctrl+Shift+I",), "File", "folder-open"),
+    ActionSpec("import-zotero", "Import from Zotero…", (), "File", "database"),
     ActionSpec("paste", "Import from Clipboard", ("Ctrl+V",), "File", "clipboard"),
     ActionSpec("import-samples", "Import the Sample Papers", (), "File", "sparkles"),
     ActionSpec("export", "Export…", ("Ctrl+E",), "File", "upload", separator=True),

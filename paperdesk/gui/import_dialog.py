@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,10 +22,19 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from paperdesk.domain.import_report import ReadAs
 from paperdesk.domain.text import plural
-from paperdesk.gui import theme
+from paperdesk.gui import import_columns, theme
+from paperdesk.gui.brought_along import BroughtAlong
 from paperdesk.gui.import_destination import ImportDestination
-from paperdesk.gui.import_file_view import FileChoice, ImportFileView, counts_line, title_of
+from paperdesk.gui.import_failure import ImportFailure
+from paperdesk.gui.import_file_view import (
+    FileChoice,
+    ImportFileView,
+    counts_line,
+    papers,
+    title_of,
+)
 from paperdesk.gui.reading_style import sheet
 from paperdesk.gui.screens import fit
 from paperdesk.services import collections
@@ -51,10 +61,12 @@ class ImportDialog(QDialog):
 
     Signals:
         import_requested: the paths (list of str) and the ``Choices``.
+        reading_requested: the files are to be read again, as this ``ReadAs`` says.
         cancelled: the user does not want it.
     """
 
     import_requested = Signal(list, object)
+    reading_requested = Signal(object)
     cancelled = Signal()
 
     def __init__(
@@ -65,6 +77,7 @@ class ImportDialog(QDialog):
         self._tasks = tasks
         self._paths = [str(path) for path in paths]
         self._preview: ImportPreview | None = None
+        self._read_as = ReadAs()
         self._choices: list[FileChoice] = []
         self._new_collection_id: int | None = None
         self._pages = QStackedWidget()
@@ -77,11 +90,12 @@ class ImportDialog(QDialog):
         self._files.setIconSize(QSize(18, 18))
         self._files.setSpacing(1)
         self._file = ImportFileView(tasks)
-        self._failure = _Failure()
+        self._failure = ImportFailure()
         self._right = QStackedWidget()
         self._right.addWidget(self._file)
         self._right.addWidget(self._failure)
         self._destination = ImportDestination(tasks)
+        self._brought = BroughtAlong()
         self._problem = QLabel(wordWrap=True)
         self._problem.setProperty("kind", "problem")
         self._problem.hide()
@@ -98,6 +112,10 @@ class ImportDialog(QDialog):
         self._accept.clicked.connect(self._on_import)
         self._files.currentRowChanged.connect(self._show_row)
         self._file.choice_changed.connect(self._show_button)
+        self._file.format_chosen.connect(self._read_in_format)
+        self._failure.format_chosen.connect(self._read_in_format)
+        self._file.columns_chosen.connect(self._read_columns)
+        tasks.read(_formats, then=self._set_formats, slot="import formats")
         self._dress()
         theme.on_change(self._dress)
 
@@ -130,6 +148,7 @@ class ImportDialog(QDialog):
         line.setProperty("kind", "line")
         line.setFixedHeight(1)
         inner.addWidget(line)
+        inner.addWidget(self._brought)
         inner.addWidget(self._destination)
         self._pages.addWidget(waiting)
         self._pages.addWidget(shown)
@@ -151,9 +170,12 @@ class ImportDialog(QDialog):
     # What is shown
 
     def show_preview(self, preview: ImportPreview) -> None:
-        """Show what was read."""
+        """Show what was read; read again, the same file is shown again."""
+        before = self._shown_path()
         self._preview = preview
         self._choices = [FileChoice.of(source) for source in preview.sources]
+        if self._recall_columns(preview):
+            return
         count = len(preview.sources) + len(preview.failed)
         self._files.clear()
         titles = Counter(title_of(source) for source in preview.sources)
@@ -170,9 +192,12 @@ class ImportDialog(QDialog):
         self._total.setVisible(count > 1)
         self._total.setText(self._total_line(preview))
         self._destination.setVisible(bool(preview.sources))
+        self._brought.show_sources(preview.sources)
         if count > 1:
             fit(self, max(self.width(), WIDE), self.height())
-        self._files.setCurrentRow(0)
+        paths = [source.path for source in preview.sources]
+        paths += [path for path, _sentence in preview.failed]
+        self._files.setCurrentRow(paths.index(before) if before in paths else 0)
         self._pages.setCurrentIndex(1)
         self._show_button()
         button = self._accept if self._accept.isEnabled() else self._cancel
@@ -187,7 +212,8 @@ class ImportDialog(QDialog):
     @staticmethod
     def _total_line(preview: ImportPreview) -> str:
         sources = preview.sources
-        papers = plural(sum(source.records for source in sources), "paper")
+        is_list = all(source.is_list for source in sources)
+        many = papers(sum(source.records for source in sources), is_list=is_list)
         counts = counts_line(
             sum(source.new for source in sources),
             sum(source.known for source in sources),
@@ -195,11 +221,53 @@ class ImportDialog(QDialog):
             sum(source.gone for source in sources),
             sum(source.unchanged for source in sources),
         )
-        line = f"{plural(len(sources), 'file')} with {papers}: {counts}" if counts else ""
+        line = f"{plural(len(sources), 'file')} with {many}: {counts}" if counts else ""
         if preview.failed:
             failed = f"{plural(len(preview.failed), 'file')} could not be read"
             line = f"{line} · {failed}" if line else failed
         return line
+
+    def _shown_path(self) -> str:
+        """The path of the file that is shown; "" if there is none."""
+        row = self._files.currentRow()
+        if self._preview is None or row < 0:
+            return ""
+        sources = self._preview.sources
+        if row < len(sources):
+            return sources[row].path
+        return self._preview.failed[row - len(sources)][0]
+
+    def _set_formats(self, found: tuple[list[tuple[str, str]], dict[str, str]]) -> None:
+        formats, columns = found
+        self._file.set_formats(formats, columns)
+        self._failure.set_formats(formats)
+
+    def _read_in_format(self, format_id: str) -> None:
+        formats = {**self._read_as.formats, self._shown_path(): format_id}
+        self._read_again(replace(self._read_as, formats=formats))
+
+    def _read_columns(self, mapping: dict[str, str]) -> None:
+        import_columns.remember(mapping)
+        columns = {**self._read_as.columns, self._shown_path(): mapping}
+        self._read_again(replace(self._read_as, columns=columns))
+
+    def _recall_columns(self, preview: ImportPreview) -> bool:
+        """Read tables again as such tables were read before. Returns whether there are any."""
+        columns = dict(self._read_as.columns)
+        for source, choice in zip(preview.sources, self._choices, strict=True):
+            if source.path in columns:
+                choice.columns = columns[source.path]
+            elif source.columns and (known := import_columns.remembered(source.columns)):
+                columns[source.path] = known
+        if columns == self._read_as.columns:
+            return False
+        self._read_again(replace(self._read_as, columns=columns))
+        return True
+
+    def _read_again(self, read_as: ReadAs) -> None:
+        self._read_as = read_as
+        self._accept.setEnabled(False)
+        self.reading_requested.emit(read_as)
 
     def _show_row(self, row: int) -> None:
         if self._preview is None or row < 0:
@@ -222,7 +290,10 @@ class ImportDialog(QDialog):
         gone = sum(len(choice.gone) for choice in self._choices)
         valid = all(ImportFileView.is_valid(choice) for choice in self._choices)
         self._accept.setEnabled(bool(new or known or changed or gone) and valid)
-        self._accept.setText(_button_text(new, known, changed, gone, anything=bool(sources)))
+        is_list = all(source.is_list for source in sources)
+        self._accept.setText(
+            _button_text(new, known, changed, gone, is_list=is_list, anything=bool(sources))
+        )
 
     # What is chosen
 
@@ -254,6 +325,9 @@ class ImportDialog(QDialog):
             collection_id=self._new_collection_id if collection_id is None else collection_id,
             tags=self._destination.tags,
             read_status=self._destination.read_status,
+            read_as=self._read_as,
+            keep_tags=self._brought.keeps_tags,
+            keep_collections=self._brought.keeps_collections,
         )  # fmt: skip
 
     def _on_import(self) -> None:
@@ -274,6 +348,7 @@ class ImportDialog(QDialog):
 
     def _go(self) -> None:
         self._destination.remember()
+        self._brought.remember()
         choices = self.accepted_choices()
         self.accept()
         self.import_requested.emit(self._paths, choices)
@@ -289,42 +364,26 @@ class ImportDialog(QDialog):
         self.cancelled.emit()
 
 
-class _Failure(QWidget):
-    """A file that could not be read, and why."""
+def _formats(_session: object) -> tuple[list[tuple[str, str]], dict[str, str]]:
+    """What can be read, and what columns may fill; on a thread of the pool, as it loads parsers."""
+    from paperdesk.services import import_formats
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._title = QLabel(wordWrap=True)
-        self._title.setProperty("kind", "dialog-title")
-        self._sentence = QLabel(wordWrap=True)
-        self._sentence.setProperty("kind", "figure")
-        self._path = QLabel(wordWrap=True)
-        self._path.setProperty("kind", "secondary")
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        for widget in (self._title, self._sentence, self._path):
-            widget.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-            widget.setTextFormat(Qt.TextFormat.PlainText)
-            layout.addWidget(widget)
-        layout.addStretch(1)
-
-    def show_failure(self, path: str, sentence: str) -> None:
-        """Show why a file could not be read."""
-        self._title.setText(Path(path).name)
-        self._sentence.setText(sentence)
-        self._path.setText(path)
+    formats = [(one.id, one.title) for one in import_formats.formats()]
+    return formats, import_formats.column_fields()
 
 
-def _button_text(new: int, known: int, changed: int, gone: int, *, anything: bool) -> str:
+def _button_text(
+    new: int, known: int, changed: int, gone: int, *, is_list: bool, anything: bool
+) -> str:
     """What pressing the button will do, in its own words."""
     trash = f", trash {gone:,}" if gone else ""
     if new:
         more = f", update {changed:,}" if changed else ""
-        return f"Import {plural(new, 'paper')}{more}{trash}"
+        return f"Import {papers(new, is_list=is_list)}{more}{trash}"
     if changed:
-        return f"Update {plural(changed, 'paper')}{trash}"
+        return f"Update {papers(changed, is_list=is_list)}{trash}"
     if known:
-        return f"Add the list to {plural(known, 'paper')}{trash}"
+        return f"Add the {'list' if is_list else 'file'} to {papers(known, is_list=is_list)}{trash}"
     if gone:
-        return f"Move {plural(gone, 'paper')} to the trash"
+        return f"Move {papers(gone, is_list=is_list)} to the trash"
     return "Nothing new here" if anything else "Nothing to import"

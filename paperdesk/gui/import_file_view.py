@@ -23,12 +23,14 @@ from PySide6.QtWidgets import (
 
 from paperdesk.domain.text import plural, shorten
 from paperdesk.gui import theme
+from paperdesk.gui.import_columns import ImportColumns
+from paperdesk.gui.import_format_box import FormatBox
 from paperdesk.gui.import_lists import PapersList, numbered
 from paperdesk.gui.word_diff import inline_html
 from paperdesk.services import references
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from paperdesk.domain.import_report import SourcePreview
     from paperdesk.gui.tasks import Tasks
@@ -51,12 +53,14 @@ class FileChoice:
         venue, year: as they stand in the fields now.
         changed: rows of ``SourcePreview.changes`` whose new text is wanted.
         gone: rows of ``SourcePreview.gone_ids`` to be moved to the trash.
+        columns: heading to field, where the user said what the columns of a table hold.
     """
 
     venue: str
     year: str
     changed: set[int] = field(default_factory=set)
     gone: set[int] = field(default_factory=set)
+    columns: dict[str, str] | None = None
 
     @classmethod
     def of(cls, source: SourcePreview) -> FileChoice:
@@ -73,6 +77,18 @@ def counts_line(new: int, known: int, changed: int, gone: int, unchanged: int) -
     return " · ".join(f"{count:,} {word}" for count, word in parts if count)
 
 
+def papers(count: int, *, is_list: bool) -> str:
+    """ "183 papers" of a list, "183 references" of other formats."""
+    return plural(count, "paper" if is_list else "reference")
+
+
+def belongings(source: SourcePreview) -> str:
+    """ "34 tags · 5 collections · 120 files": what a file brings along; zeros are left out."""
+    parts = ((source.tags, "tag"), (source.collections, "collection"), (source.notes, "note"),
+             (source.files, "file"))  # fmt: skip
+    return " · ".join(plural(count, word) for count, word in parts if count)
+
+
 def title_of(source: SourcePreview) -> str:
     """The heading of a file, or its name."""
     return source.heading or Path(source.path).name
@@ -80,7 +96,7 @@ def title_of(source: SourcePreview) -> str:
 
 def summary(source: SourcePreview) -> str:
     """How many papers a file has, and how many of them are new, in one line."""
-    papers = plural(source.records, "paper")
+    many = papers(source.records, is_list=source.is_list)
     if not source.gone:
         whole = {
             source.new: "all new",
@@ -88,9 +104,9 @@ def summary(source: SourcePreview) -> str:
             source.unchanged: "all here already",
         }
         if source.records in whole:
-            return f"{papers}, {whole[source.records]}"
+            return f"{many}, {whole[source.records]}"
     counts = counts_line(source.new, source.known, source.changed, source.gone, source.unchanged)
-    return f"{papers}: {counts}"
+    return f"{many}: {counts}"
 
 
 class ImportFileView(QWidget):
@@ -98,9 +114,13 @@ class ImportFileView(QWidget):
 
     Signals:
         choice_changed: something was typed or ticked.
+        format_chosen: the file is to be read as the format of this id.
+        columns_chosen: the columns of the table are to be read so (heading to field).
     """
 
     choice_changed = Signal()
+    format_chosen = Signal(str)
+    columns_chosen = Signal(object)
 
     def __init__(self, tasks: Tasks) -> None:
         super().__init__()
@@ -115,6 +135,7 @@ class ImportFileView(QWidget):
         self._origin = QLabel()
         self._origin.setProperty("kind", "secondary")
         self._origin.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._format = FormatBox()
         self._venue = self._field("Venue", "ICML")
         self._year = self._field("Year", "2025")
         self._year.setFixedWidth(76)
@@ -128,6 +149,7 @@ class ImportFileView(QWidget):
         self._changed = PapersList("Changed papers")
         self._gone = PapersList("Papers that the file no longer has")
         self._odd = PapersList("What looks odd")
+        self._columns = ImportColumns()
         self._diff = QTextBrowser()
         self._diff.setProperty("place", "boxed")
         self._diff.setOpenLinks(False)
@@ -142,6 +164,8 @@ class ImportFileView(QWidget):
             self._gone,
         )
         self._lay_out()
+        self._format.format_chosen.connect(self.format_chosen)
+        self._columns.changed.connect(self._on_columns)
         self._venue.textEdited.connect(self._on_typed)
         self._year.textEdited.connect(self._on_typed)
         self._changed.row_chosen.connect(self._show_diff)
@@ -149,7 +173,13 @@ class ImportFileView(QWidget):
             listing.papers.ticks_changed.connect(self.choice_changed)
 
     def _lay_out(self) -> None:
-        facts = QHBoxLayout()
+        origin = QHBoxLayout()
+        origin.setSpacing(8)
+        origin.addWidget(self._origin, 1)
+        origin.addWidget(self._format)
+        self._facts = QWidget()
+        facts = QHBoxLayout(self._facts)
+        facts.setContentsMargins(0, 4, 0, 0)
         facts.setSpacing(8)
         for text, edit in (("&Venue", self._venue), ("&Year", self._year)):
             label = QLabel(text)
@@ -160,10 +190,10 @@ class ImportFileView(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(6)
-        for widget in (self._title, self._counts, self._origin):
-            layout.addWidget(widget)
-        layout.addSpacing(4)
-        layout.addLayout(facts)
+        layout.addWidget(self._title)
+        layout.addWidget(self._counts)
+        layout.addLayout(origin)
+        layout.addWidget(self._facts)
         layout.addWidget(self._problem)
         layout.addSpacing(4)
         layout.addWidget(self._tabs, 1)
@@ -204,19 +234,33 @@ class ImportFileView(QWidget):
         self._title.setText(title_of(source))
         self._counts.setText(summary(source))
         path = Path(source.path)
-        self._origin.setText(f"{path.name} · {source.encoding.upper()}")
+        origin = (path.name if source.heading else "", source.encoding.upper(), belongings(source))
+        self._origin.setText(" · ".join(part for part in origin if part))
         self._origin.setToolTip(source.path)
+        self._format.show_format(source.format)
+        self._facts.setVisible(source.is_list)
         self._venue.setText(choice.venue)
         self._year.setText(choice.year)
         self._problem.setVisible(not self.is_valid(choice))
         self._show_tabs(source, choice)
 
+    def set_formats(self, formats: Sequence[tuple[str, str]], fields: Mapping[str, str]) -> None:
+        """What can be read (id, title), and what the columns of a table may fill."""
+        self._format.set_formats(formats)
+        self._columns.set_fields(fields)
+
     def _show_tabs(self, source: SourcePreview, choice: FileChoice) -> None:
+        chosen = self._tabs.tabText(self._tabs.currentIndex()).partition(" (")[0]
         self._tabs.clear()
         first = numbered(enumerate(source.first_blocks, 1))
         if source.records > len(first):
             first.append(f"… and {source.records - len(first):,} more")
-        self._add(self._first, self._first, "First papers", first)
+        word = "papers" if source.is_list else "references"
+        self._first.setAccessibleName(f"First {word} of the file")
+        self._add(self._first, self._first, f"First {word}", first)
+        if source.columns:
+            self._columns.show_columns(source.columns, choice.columns)
+            self._tabs.addTab(self._columns, "Columns")
         changes = source.changes
         if changes:
             self._changed.papers.show_rows(
@@ -236,6 +280,10 @@ class ImportFileView(QWidget):
             odd.sort(key=lambda one: one[0])
             told = [f"Line {line:,}:  {why}" if line else why for line, why in odd]
             self._add(self._odd, self._odd, f"To look at ({len(told):,})", told)
+        # Read another way, the same page is shown again.
+        for place in range(self._tabs.count()):
+            if chosen and self._tabs.tabText(place).partition(" (")[0] == chosen:
+                self._tabs.setCurrentIndex(place)
 
     def _add(self, page: QWidget, listing: PapersList, title: str, texts: Sequence[str]) -> None:
         listing.papers.show_rows(len(texts), texts.__getitem__)
@@ -245,6 +293,10 @@ class ImportFileView(QWidget):
     def is_valid(choice: FileChoice) -> bool:
         """Whether the year is one, or left empty."""
         return not choice.year or _YEAR.fullmatch(choice.year) is not None
+
+    def _on_columns(self, mapping: dict[str, str]) -> None:
+        self._choice.columns = mapping
+        self.columns_chosen.emit(mapping)
 
     def _on_typed(self) -> None:
         self._choice.venue = " ".join(self._venue.text().split())

@@ -71,6 +71,7 @@ class MainWindow(WindowParts):
         handlers: dict[str, Callable[[], object]] = {
             "import": transfer.choose_files,
             "import-folder": transfer.choose_folder,
+            "import-zotero": transfer.import_zotero,
             "paste": transfer.paste,
             "import-samples": transfer.import_samples,
             "export": transfer.export,

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from paperdesk.domain.errors import PaperDeskError
-    from paperdesk.domain.import_report import ImportPreview, ImportReport
+    from paperdesk.domain.import_report import ImportPreview, ImportReport, ReadAs
     from paperdesk.gui.browsing import Browsing
     from paperdesk.gui.export_dialog import ExportRequest
     from paperdesk.gui.import_dialog import ImportDialog
@@ -28,7 +28,23 @@ if TYPE_CHECKING:
     from paperdesk.gui.tasks import Tasks
     from paperdesk.services.checking import CheckReport
 
-LISTS = "Lists of papers (*.txt *.md *.text *.markdown);;All files (*)"
+# Of every format that can be read; a suffix does not decide, so all files may be chosen.
+_SUFFIXES = (
+    "*.txt *.md *.text *.markdown *.bib *.bibtex *.ris *.nbib *.enw *.isi *.ciw *.json *.yaml *.yml"
+    " *.xml *.csv *.tsv *.sqlite"
+)
+FILTERS = ";;".join(
+    (
+        f"Lists and references ({_SUFFIXES})",
+        "Lists of papers (*.txt *.md *.text *.markdown)",
+        "BibTeX and BibLaTeX (*.bib *.bibtex)",
+        "RIS, MEDLINE, Web of Science, Refer (*.ris *.nbib *.enw *.isi *.ciw *.txt)",
+        "CSL, EndNote, PubMed and MODS (*.json *.yaml *.yml *.xml)",
+        "Tables (*.csv *.tsv)",
+        "Zotero (*.sqlite)",
+        "All files (*)",
+    )
+)
 PROBLEMS_SHOWN = 12
 
 
@@ -64,18 +80,38 @@ class Transfer(QObject):
 
     def choose_files(self) -> None:
         """Ask for files, then preview them."""
-        chosen, _filter = QFileDialog.getOpenFileNames(self._window, "Import Lists", "", LISTS)
+        chosen, _filter = QFileDialog.getOpenFileNames(self._window, "Import", "", FILTERS)
         if chosen:
             self.open_preview([Path(name) for name in chosen])
 
     def choose_folder(self) -> None:
-        """Ask for a folder of lists, then preview it."""
-        chosen = QFileDialog.getExistingDirectory(self._window, "Import a Folder of Lists")
+        """Ask for a folder of lists and references, then preview it."""
+        chosen = QFileDialog.getExistingDirectory(self._window, "Import a Folder")
+        if chosen:
+            self.open_preview([Path(chosen)])
+
+    def import_zotero(self) -> None:
+        """Preview Zotero's library, from where Zotero keeps it or from where the user says."""
+        from paperdesk.services import zotero_places
+
+        self._tasks.read(zotero_places.databases, then=self._open_zotero, slot="zotero")
+
+    def _open_zotero(self, found: list[Path]) -> None:
+        if found:
+            self.open_preview(found)
+            return
+        self._banner.show_message(
+            "Zotero's library was not found in the usual places. Choose the file zotero.sqlite in"
+            " Zotero's data folder (in Zotero: Settings, Advanced, Files and Folders)."
+        )
+        chosen, _filter = QFileDialog.getOpenFileName(
+            self._window, "Import from Zotero", str(Path.home()), "Zotero (zotero.sqlite *.sqlite)"
+        )
         if chosen:
             self.open_preview([Path(chosen)])
 
     def paste(self) -> None:
-        """Preview what is on the clipboard: files, or a list as text."""
+        """Preview what is on the clipboard: files, or text in any format."""
         mime = QGuiApplication.clipboard().mimeData()
         files = self.local_paths(mime)
         text = mime.text()
@@ -105,9 +141,13 @@ class Transfer(QObject):
         dialog = self._dialog = ImportDialog(self._tasks, files, self._window)
         dialog.import_requested.connect(self._import_chosen)
         dialog.cancelled.connect(self._tasks.cancel_job)
+        dialog.reading_requested.connect(lambda read_as: self._read(dialog, files, read_as))
         dialog.open()
+        self._read(dialog, files, None)
+
+    def _read(self, dialog: ImportDialog, files: list[Path], read_as: ReadAs | None) -> None:
         self._tasks.job(
-            "Reading", "preview", files,
+            "Reading", "preview", files, read_as,
             then=lambda preview: self._show_preview(dialog, preview),
             failed=lambda error: self._preview_failed(dialog, error),
         )  # fmt: skip

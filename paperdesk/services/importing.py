@@ -17,12 +17,12 @@ from sqlalchemy import insert, text, update
 
 from paperdesk import __version__
 from paperdesk.domain.errors import ImportFailed, Locked, PaperDeskError
-from paperdesk.domain.import_report import ImportReport, SourceReport
+from paperdesk.domain.import_report import ImportReport, ReadAs, SourceReport
 from paperdesk.domain.records import Problem
 from paperdesk.formats import decoding
 from paperdesk.services import comparing, completing, linking, records, recovery
 from paperdesk.services.filing import Filing, collection_ids, organise
-from paperdesk.services.source_reading import ReadAs, problems_of, read_files
+from paperdesk.services.source_reading import problems_of, read_files
 from paperdesk.store import journal
 from paperdesk.store.history_rows import ImportBatchRow, ImportRecordRow, ImportSourceRow
 

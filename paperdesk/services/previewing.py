@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from paperdesk.domain.errors import ImportFailed
-from paperdesk.domain.import_report import ImportPreview, SourcePreview
+from paperdesk.domain.import_report import ImportPreview, ReadAs, SourcePreview
 from paperdesk.formats import decoding
 from paperdesk.formats.abstract_list import outliers, venue_of
 from paperdesk.reading.markup import plain
 from paperdesk.services import comparing, fields, import_formats, records
-from paperdesk.services.source_reading import ReadAs, problems_of, read_files
+from paperdesk.services.source_reading import problems_of, read_files
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

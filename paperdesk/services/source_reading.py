@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,24 +11,10 @@ from paperdesk.formats import source_files
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from paperdesk.domain.import_report import ReadAs
     from paperdesk.domain.records import ParsedSource, Problem, SourceText
 
 Read = tuple["SourceText", "ParsedSource"] | tuple[Path, ImportFailed]
-
-
-@dataclass(frozen=True, slots=True)
-class ReadAs:
-    """How files are to be read where that is not left to recognition. Keys are paths.
-
-    Attributes:
-        format: the format that all files are in; "" recognises it.
-        formats: the format of single files.
-        columns: heading of a column to field, for tables.
-    """
-
-    format: str = ""
-    formats: dict[str, str] = field(default_factory=dict)
-    columns: dict[str, dict[str, str]] = field(default_factory=dict)
 
 
 def read_files(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from paperdesk import paths
 from paperdesk.domain.errors import Damaged, ImportFailed, NotFound, PaperDeskError
+from paperdesk.domain.import_report import ReadAs
 from paperdesk.domain.text import plural
 from paperdesk.domain.views import Scope, SearchRequest, Sort
 from paperdesk.services import (
@@ -28,7 +29,6 @@ from paperdesk.services import (
 )
 from paperdesk.services.indexing import IndexKeeper
 from paperdesk.services.library import DATABASE_NAME, Library
-from paperdesk.services.source_reading import ReadAs
 from paperdesk.terminal import exports, keeping, output, parser, reading_commands, tag_commands
 from paperdesk.terminal.output import print_json
 
