@@ -89,7 +89,7 @@ def _show(
     window.start()
     if files:
         window.import_now(files)
-    presence = Presence(library.home, window.keeping.files_given.emit)
+    presence = Presence(library.home, window.files_given.emit)
     if library.read_only is None:
         QTimer.singleShot(LOG_AFTER_MS, presence.start)
     QTimer.singleShot(LOG_AFTER_MS, lambda: log.configure(paths.log_folder()))

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QStackedLayout, QWidget
 from paperdesk.domain.errors import PaperDeskError
 from paperdesk.gui import theme
 from paperdesk.gui.reading_style import sheet
-from paperdesk.gui.safe_links import open_address
+from paperdesk.gui.safe_links import REFERENCE_SCHEME, judge, open_url
 from paperdesk.services import references, tags
 
 if TYPE_CHECKING:
@@ -40,6 +40,8 @@ class DetailPanel(QWidget):
     Signals:
         link_activated: a link was followed: it was opened, or is "reference:KEY" (a link in a
             note to another reference), which whoever listens may show.
+        link_doubted: a link was not opened: why, and what would be opened if the user says so,
+            or None if it never is.
         tag_filter_requested: the name of a tag that was clicked.
         source_requested: the id of an import source whose list is wanted.
         collection_requested: the id of a collection that was clicked.
@@ -49,6 +51,7 @@ class DetailPanel(QWidget):
     """
 
     link_activated = Signal(str)
+    link_doubted = Signal(str, object)
     tag_filter_requested = Signal(str)
     source_requested = Signal(int)
     collection_requested = Signal(int)
@@ -279,7 +282,14 @@ class DetailPanel(QWidget):
         self._tasks.read(tags.listed, then=offer, slot="tag names")
 
     def _open(self, address: str) -> None:
-        open_address(address)
+        if not address.startswith(REFERENCE_SCHEME):
+            verdict = judge(address, self._tasks.library.home)
+            if verdict.url is None:
+                self.link_doubted.emit(verdict.refusal, None)
+            elif verdict.question:
+                self.link_doubted.emit(verdict.question, verdict.url)
+            else:
+                open_url(verdict.url)
         self.link_activated.emit(address)
 
     def focusInEvent(self, event: QFocusEvent) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser
 
 from paperdesk.gui import theme
 from paperdesk.gui.colours import mix
+from paperdesk.gui.safe_links import MISLEADING, names_another
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -61,12 +62,17 @@ class FittedBrowser(QTextBrowser):
         form.setFontUnderline(True)
         form.setUnderlineColor(QColor(mix(now.surface, now.accent, 0.4)))
         links = [
-            (piece.position(), piece.position() + piece.length())
+            (piece.position(), piece.length(), piece.text(), piece.charFormat().anchorHref())
             for piece in self.pieces()
             if piece.charFormat().isAnchor()
         ]
-        for begin, end in links:
-            self.span(begin, end).mergeCharFormat(form)
+        for begin, length, shown, address in links:
+            if names_another(address, shown):
+                # Following it is asked about first.
+                form.setAnchorHref(MISLEADING + address)
+            else:
+                form.setAnchorHref(address)
+            self.span(begin, begin + length).mergeCharFormat(form)
 
     def pieces(self) -> Iterator[QTextFragment]:
         """The pieces of the text that are formatted alike, in order."""

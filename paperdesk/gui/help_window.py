@@ -59,6 +59,7 @@ LICENCES = (
     ("SQLAlchemy, RapidFuzz, pylatexenc, ziamath, platformdirs, filelock", "MIT"),
     ("Whoosh", "BSD-2"),
     ("regex", "Apache-2 and CNRI"),
+    ("nh3", "MIT"),
     ("Icons by Lucide", "ISC"),
 )
 

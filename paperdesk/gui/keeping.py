@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -10,9 +11,12 @@ from PySide6.QtWidgets import QFileDialog, QMainWindow
 
 from paperdesk import APP_NAME
 from paperdesk.domain.text import plural
+from paperdesk.gui.safe_links import open_url
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+    from PySide6.QtCore import QUrl
 
     from paperdesk.gui.messages import Banner
     from paperdesk.gui.tasks import Tasks
@@ -27,11 +31,9 @@ class Keeping(QObject):
     """Commands and messages about the library as a whole.
 
     Signals:
-        files_given: the files of a second start; emitted from any thread.
         restore_requested: the backup that is to be put in the library's place.
     """
 
-    files_given = Signal(list)
     restore_requested = Signal(object)
 
     def __init__(self, window: QMainWindow, tasks: Tasks, banner: Banner) -> None:
@@ -56,6 +58,11 @@ class Keeping(QObject):
             return
         self._timer.start()
         self._tasks.read(_place_warning, library.home, then=self._warn)
+
+    def ask_about_link(self, sentence: str, url: QUrl | None) -> None:
+        """Say why a link was not opened, and open it if the user wants to all the same."""
+        buttons = [("Open It", partial(open_url, url))] if url is not None else []
+        self._banner.show_message(sentence, buttons, stays=url is not None)
 
     def _warn(self, warning: str | None) -> None:
         """Once for each library."""

@@ -118,7 +118,7 @@ class MainWindow(WindowParts):
             "check": transfer.check,
             "reindex": transfer.reindex,
             "open-folder": lambda: QDesktopServices.openUrl(
-                QUrl.fromLocalFile(str(self.tasks.library.folder))
+                QUrl.fromLocalFile(str(self.tasks.library.home))
             ),
             "shortcuts": lambda: self.view.show_help(self.search_bar.ask_for),
             "about": self.view.show_about,
@@ -136,6 +136,9 @@ class MainWindow(WindowParts):
         tasks, browsing = self.tasks, self.browsing
         self.command_chosen.connect(lambda name: self.handlers[name]())
         self.imported.connect(self._imported)
+        self.detail.link_doubted.connect(
+            lambda sentence, url: self.keeping.ask_about_link(sentence, url)
+        )
         self.files_given.connect(self._take_files)
         self.restore_requested.connect(self._close_to_restore)
         tasks.changed.connect(self._changed)

@@ -22,6 +22,7 @@ from paperdesk.gui import theme
 from paperdesk.gui.fitted_browser import FittedBrowser
 from paperdesk.gui.formula_images import with_drawable_formulas
 from paperdesk.gui.note_images import PICTURE, SIGN, NoteImages, without_formulas
+from paperdesk.gui.safe_links import REFERENCE_SCHEME
 from paperdesk.reading.markup import to_html
 
 if TYPE_CHECKING:
@@ -32,8 +33,6 @@ if TYPE_CHECKING:
 
 NOTE_PIXELS = 14
 LINE_HEIGHT = 1.45
-# A link to another reference by its citation key; ``address_activated`` gets "reference:KEY".
-REFERENCE_SCHEME = "reference:"
 _REFERENCE = re.compile(r"\[\[([^\[\]\s]{1,200})\]\]")
 _FEATURES = (
     QTextDocument.MarkdownFeature.MarkdownDialectGitHub

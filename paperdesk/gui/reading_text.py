@@ -22,6 +22,7 @@ from paperdesk.gui import theme
 from paperdesk.gui.colours import highlight_colour, mix
 from paperdesk.gui.fitted_browser import FittedBrowser
 from paperdesk.gui.formula_images import FormulaObject, readable, with_drawable_formulas
+from paperdesk.reading.cleaning import clean
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -59,7 +60,7 @@ class ReadingText(FittedBrowser):
         self.document().documentLayout().registerHandler(
             QTextFormat.ObjectTypes.ImageObject.value, self._formulas
         )
-        self._html = ""
+        self._source = self._html = ""
         self._size_px = 0
         self._hits: list[tuple[int, int]] = []
         self._highlights: list[tuple[int, int, str]] = []
@@ -80,8 +81,9 @@ class ReadingText(FittedBrowser):
 
     def show_html(self, html: str) -> None:
         """Show a text made by ``markup.to_html``."""
-        if html != self._html:
-            self._html = html
+        if html != self._source:
+            self._source = html
+            self._html = clean(html)
             self._hits, self._highlights, self._current = [], [], -1
             self._set()
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from paperdesk.gui import theme
+from paperdesk.gui.safe_links import FILE
 from paperdesk.reading.markup import to_html
 
 if TYPE_CHECKING:
@@ -97,7 +98,7 @@ def facts_html(view: ReferenceView, *, all_appearances: bool) -> str:
         facts.append(link if number == 0 else f"also in {link}")
     if more := len(view.appearances) - len(shown):
         facts.append(_link("more:", f"and {more} more"))
-    facts.extend(_link(link.url, _link_name(link, view.links)) for link in view.links)
+    facts.extend(_link(_address(link), _link_name(link, view.links)) for link in view.links)
     if view.key:
         mono = theme.mono_font().family()
         key = f"<span style=\"font-family:'{mono}'; font-size:12px\">{escape(view.key)}</span>"
@@ -109,8 +110,15 @@ def facts_html(view: ReferenceView, *, all_appearances: bool) -> str:
     return f'<div style="line-height:140%; color:{now.secondary}">{inner}</div>'
 
 
+def _address(link: Link) -> str:
+    """Where a click leads: a file can only be one of the library's folder."""
+    return f"{FILE}{link.url}" if link.kind == "file" else link.url
+
+
 def _link_name(link: Link, links: tuple[Link, ...]) -> str:
     """ "code", or where it leads if there are several of its kind or the kind is unknown."""
+    if link.kind == "file":
+        return link.url.replace("\\", "/").rstrip("/").rpartition("/")[2] or link.url
     parts = urlsplit(link.url)
     host = parts.netloc.removeprefix("www.") or link.url
     name = _KINDS.get(link.kind)

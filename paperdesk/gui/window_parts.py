@@ -117,7 +117,6 @@ class WindowParts(QMainWindow):
         from paperdesk.gui.keeping import Keeping
 
         made = Keeping(self, self.tasks, self.banner)
-        made.files_given.connect(self.files_given)
         made.restore_requested.connect(self.restore_requested)
         return made
 

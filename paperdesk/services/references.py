@@ -144,7 +144,10 @@ def _collections(session: Session, reference_id: int) -> tuple[tuple[int, str], 
 
 def _links(session: Session, reference_id: int) -> tuple[Link, ...]:
     found = session.execute(
-        text("SELECT url, kind FROM attachment WHERE reference_id = :id ORDER BY position, id"),
+        text(
+            "SELECT coalesce(nullif(url, ''), path), kind FROM attachment"
+            " WHERE reference_id = :id ORDER BY position, id"
+        ),
         {"id": reference_id},
     )
     return tuple(Link(*row) for row in found)
