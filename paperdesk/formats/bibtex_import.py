@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from paperdesk.domain.records import ParsedLink, ParsedRecord, ParsedSource, Problem
 from paperdesk.formats.bibtex_entry import AGAIN, draft_of
 from paperdesk.formats.bibtex_fields import FILES, KEYWORDS, NOTES, ROLES
-from paperdesk.formats.bibtex_inheritance import with_inherited
+from paperdesk.formats.bibtex_inheritance import Inheritance
 from paperdesk.formats.bibtex_reader import Entry, Reader
 from paperdesk.formats.bibtex_words import ENTRY_TYPES
 from paperdesk.formats.jabref_metadata import Groups, is_groups, read_groups
@@ -81,8 +81,9 @@ class _Import:
                 problems.append(Problem(part.line, part.problem))
         small = {key.lower(): place for key, place in reversed(self._places.items())}
         self._places = small | self._places
+        inheritance = Inheritance(self._parent)
         for place, entry in self._waiting:
-            self._records[place] = self._inheriting(entry, place + 1)
+            self._records[place] = self._inheriting(entry, place + 1, inheritance)
         return ParsedSource(
             "bibtex",
             "",
@@ -106,9 +107,9 @@ class _Import:
         if "crossref" in fields or "xdata" in fields:
             self._waiting.append((place, entry))
 
-    def _inheriting(self, entry: Entry, ordinal: int) -> ParsedRecord:
+    def _inheriting(self, entry: Entry, ordinal: int, inheritance: Inheritance) -> ParsedRecord:
         own = _united(entry, report=False)
-        fields, inherited, missing = with_inherited(entry.type, own, self._parent)
+        fields, inherited, missing = inheritance.of(entry.type, own)
         for key in missing:
             message = f"The entry “{entry.key}” refers to “{key}”, which is not in this file."
             entry.problems.append(Problem(entry.first_line, message))

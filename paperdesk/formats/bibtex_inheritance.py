@@ -27,55 +27,62 @@ _OF_BOOKS = frozenset({"inbook", "bookinbook", "suppbook"})
 _OF_JOURNALS = frozenset({"article", "suppperiodical"})
 _TITLES = ("title", "subtitle", "titleaddon")
 _NO_TITLES = frozenset({*_TITLES, "shorttitle", "sorttitle", "indextitle", "indexsorttitle"})
+_RELATIONS = ("xdata", "crossref")
 _DEEPEST = 20
 
 Fields = dict[str, str]
 Parent = tuple[str, Fields]
 
 
-def with_inherited(
-    entry_type: str, own: Fields, parent_of: Callable[[str], Parent | None]
-) -> tuple[Fields, tuple[str, ...], tuple[str, ...]]:
-    """The fields of an entry with those it inherits behind its own.
+class Inheritance:
+    """What the entries of one file give to one another.
 
     Args:
-        entry_type: lower-cased.
-        own: the entry's own fields, names lower-cased.
         parent_of: type and own fields of the entry with a key; None if there is none.
-
-    Returns:
-        all fields, the names of the inherited ones, and the keys that lead nowhere.
     """
-    missing: list[str] = []
-    fields = _resolved(entry_type, own, parent_of, missing, 0)
-    return fields, tuple(name for name in fields if name not in own), tuple(missing)
 
+    def __init__(self, parent_of: Callable[[str], Parent | None]) -> None:
+        self._parent_of = parent_of
+        # By key, so that each parent is looked at once; empty while one is, which ends circles.
+        self._given: dict[str, tuple[str, Fields]] = {}
 
-def _resolved(
-    entry_type: str,
-    own: Fields,
-    parent_of: Callable[[str], Parent | None],
-    missing: list[str],
-    depth: int,
-) -> Fields:
-    fields = {name: value for name, value in own.items() if value.strip()}
-    if depth > _DEEPEST:
-        return fields
-    for relation in ("xdata", "crossref"):
-        for key in _keys(own.get(relation, "")):
-            parent = parent_of(key)
-            if parent is None:
-                if depth == 0:
-                    missing.append(key)
-                continue
-            kind, given = parent
-            theirs = _resolved(kind, given, parent_of, missing, depth + 1)
-            if relation == "crossref":
-                theirs = _mapped(kind, entry_type, theirs)
-            said = fields.keys() | _said_otherwise(fields)
-            said |= _NEVER
-            fields |= {name: value for name, value in theirs.items() if name not in said}
-    return own | fields
+    def of(self, entry_type: str, own: Fields) -> tuple[Fields, tuple[str, ...], tuple[str, ...]]:
+        """The fields of an entry with those it inherits behind its own.
+
+        Args:
+            entry_type: lower-cased.
+            own: the entry's own fields, names lower-cased.
+
+        Returns:
+            all fields, the names of the inherited ones, and the keys that lead nowhere.
+        """
+        fields = self._resolved(entry_type, own, 0)
+        keys = (key for relation in _RELATIONS for key in _keys(own.get(relation, "")))
+        missing = tuple(key for key in keys if self._parent_of(key) is None)
+        return fields, tuple(name for name in fields if name not in own), missing
+
+    def _resolved(self, entry_type: str, own: Fields, depth: int) -> Fields:
+        fields = {name: value for name, value in own.items() if value.strip()}
+        for relation in _RELATIONS:
+            for key in _keys(own.get(relation, "")):
+                kind, theirs = self._of_parent(key, depth)
+                if relation == "crossref":
+                    theirs = _mapped(kind, entry_type, theirs)
+                said = fields.keys() | _said_otherwise(fields) | _NEVER
+                fields |= {name: value for name, value in theirs.items() if name not in said}
+        return own | fields
+
+    def _of_parent(self, key: str, depth: int) -> tuple[str, Fields]:
+        known = self._given.get(key)
+        if known is not None:
+            return known
+        parent = self._parent_of(key)
+        if parent is None or depth > _DEEPEST:
+            return "", {}
+        self._given[key] = ("", {})
+        kind, own = parent
+        self._given[key] = kind, self._resolved(kind, own, depth + 1)
+        return self._given[key]
 
 
 def _keys(value: str) -> list[str]:

@@ -29,6 +29,7 @@ _EXTENDED = re.compile(
     r"\s*(?:family|given|prefix|suffix|useprefix|id|hash)(?:-i)?\s*=", re.IGNORECASE
 )
 _QUOTED = re.compile(r'="([^"]*)"')
+_AMPERSAND = re.compile(r"\s\\?&\s")
 _DEPTH = re.compile(r"\\.|[{}]|,|;|[\s~]+(?:(and)(?=[\s{~]|$))?", re.IGNORECASE | re.DOTALL)
 
 
@@ -53,6 +54,10 @@ def creators(tex: str, role: str) -> list[Creator]:
 def _people(name: str, role: str) -> tuple[Creator, ...]:
     """One name, or the names of a list without "and"."""
     name = _BLANKS.sub(" ", name).strip(" ,;")
+    if _AMPERSAND.search(name) is not None:
+        pieces = _AMPERSAND.split(name)
+        if all("," in piece and "{" not in piece for piece in pieces):
+            return tuple(creator for piece in pieces for creator in _people(piece, role))
     if _EXTENDED.match(name) is not None and (extended := _extended(name, role)) is not None:
         return (extended,)
     if _TEX.search(name) is None:

@@ -56,7 +56,7 @@ def _bare(value: str, *, last: bool) -> str:
 
 def _balanced(value: str) -> str:
     depth, pieces = 0, []
-    for piece in re.split(r"([{}])", value):
+    for piece in re.split(r"(\\.|[{}])", value):
         if piece == "}":
             if depth == 0:
                 continue

@@ -72,6 +72,19 @@ def test_neighbours_and_most_of_the_entry_are_read(name: str) -> None:
     assert not found.leftovers
 
 
+def test_braces_behind_a_backslash_count_for_bibtex_and_are_kept() -> None:
+    found = parsed(BEFORE + "@article{k,\n  title = {Open \\{ only},\n  year = 2000\n}" + BEHIND)
+    assert [record.key for record in found.records] == ["before", "k", "behind"]
+    assert found.records[1].fields == {"title": "Open { only", "issued": "2000"}
+    (record,) = parsed("@article{k, title = {Both \\{a, b\\} here}, year = 2000}").records
+    assert record.fields["title"] == "Both {a, b} here"
+
+
+def test_deep_braces() -> None:
+    (record,) = parsed("@article{k, title = {a {{{{{{{{{{b}}}}}}}}}} c}, year = 2000}").records
+    assert record.fields == {"title": "a b c", "issued": "2000"}
+
+
 def test_what_is_left_of_an_entry_is_kept_and_said() -> None:
     found = parsed(BEFORE + "@article{k, title = {A}} more, year = {2000}}" + BEHIND)
     assert [record.key for record in found.records] == ["before", "k", "behind"]

@@ -5,10 +5,17 @@ Each group begins with a case that once broke a well-known program; its neighbou
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from paperdesk.formats.bibtex_import import BibtexImporter
+from paperdesk.formats.decoding import read_source
+from paperdesk.formats.registry import recognise
 from tests.support.bibtex_reading import entry, names, one, parsed
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 WRAPPED = {
     "after a comma": "Tarvan, Olia B. and Pela, Monika and Tarvan,\n   Sarmi and Noor, Imke",
@@ -216,6 +223,34 @@ def test_spelling_is_kept_where_it_would_be_lost() -> None:
 def test_capitals_that_the_source_did_not_protect() -> None:
     assert entry("title = {On GPT models}").verbatim == {"title": "On GPT models"}
     assert entry("title = {On models}").verbatim == {}
+
+
+ENCODINGS = {
+    "utf-8": b"",
+    "utf-8-sig": b"",
+    "utf-16": b"",
+    "utf-16-le": b"",
+    "utf-16-be": b"",
+    "cp1252": b"",
+    "cp1252 ": b"% Encoding: windows-1252\n",
+    "latin-1": b"",
+    "latin-1 ": b"% Encoding: ISO8859_1\r\n",
+    "mac-roman": b"% Encoding: MacRoman\r",
+    "utf-8 ": b"% Encoding: windows-1252\n",
+}
+
+
+@pytest.mark.parametrize("encoding", ENCODINGS)
+def test_a_file_says_the_same_in_every_encoding(encoding: str, tmp_path: Path) -> None:
+    text = "@article{t, author = {Grüß, Jörg}, title = {At 25 °C © and ß}, year = {2016}}\n"
+    path = tmp_path / "a.bib"
+    path.write_bytes(ENCODINGS[encoding] + text.encode(encoding.strip()))
+    source = read_source(path)
+    assert recognise(source).id == "bibtex"
+    (record,) = BibtexImporter().parse(source).records
+    assert names(record) == ["Grüß, Jörg"]
+    assert record.fields["title"] == "At 25 °C © and ß"
+    assert not source.problems
 
 
 RECOGNISED = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tests.support.bibtex_reading import names, parsed
+from tests.support.growth import assert_in_proportion
 
 if TYPE_CHECKING:
     from paperdesk.domain.records import ParsedRecord
@@ -113,3 +114,15 @@ def test_what_leads_nowhere_or_in_circles() -> None:
     assert found["b"].fields == {"title": "B", "issued": "1999"}
     assert found["d"].fields == {"title": "D"}
     assert not found["b"].problems
+
+
+def test_many_that_inherit_from_many_take_time_in_proportion() -> None:
+    def read(times: int) -> None:
+        rows = (
+            f"@xdata{{a{n}, xdata = {{a{n + 1}, b{n + 1}}}}}\n"
+            f"@xdata{{b{n}, xdata = {{a{n + 1}, b{n}}}}}"
+            for n in range(times)
+        )
+        assert len(parsed("\n".join(rows)).records) == 2 * times
+
+    assert_in_proportion(read, 1_000)

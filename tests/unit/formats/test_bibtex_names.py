@@ -46,6 +46,8 @@ SHOWN = {
     "Smith, J., Doe, R. and Roe, A.": ["Smith, J.", "Doe, R.", "Roe, A."],
     "Smith, J.; Doe, R.; Roe, Anna": ["Smith, J.", "Doe, R.", "Roe, Anna"],
     "M{\\\"u}ller E, Renke G, Folk M": ["Müller, E", "Renke, G", "Folk, M"],
+    r"Smith, J. \& Doe, R.": ["Smith, J.", "Doe, R."],
+    "{Smith & Sons}": ["Smith & Sons"],
     "John Smith, Jane Doe, Al Roe": ["Smith, John", "Doe, Jane", "Roe, Al"],
     # Chinese, Japanese, Korean.
     "李, 明 and 赵, 一平": ["李, 明", "赵, 一平"],
