@@ -116,7 +116,7 @@ class MainWindow(WindowParts):
             "restore": commands.restore,
             "purge": commands.purge,
             "check": transfer.check,
-            "reindex": transfer.reindex,
+            "reindex": self._reindex,
             "open-folder": lambda: QDesktopServices.openUrl(
                 QUrl.fromLocalFile(str(self.tasks.library.home))
             ),
@@ -279,6 +279,10 @@ class MainWindow(WindowParts):
             narrowed=browsing.scope.kind != "trash"
             and (browsing.scope != Scope() or bool(browsing.query.strip())),
         )
+
+    def _reindex(self) -> None:
+        self.transfer.reindex()
+        self._pending.start()
 
     def _show_pending(self, pending: tuple[int, int]) -> None:
         unread, queued = pending

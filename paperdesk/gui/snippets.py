@@ -83,7 +83,7 @@ class Snippets(QObject):
         terms = self._terms
 
         def arrived(view: ReferenceView) -> None:
-            found = _marked(view.abstract, terms)
+            found = _found_elsewhere(view, terms)
             if found and terms == self._terms:
                 self._keep(summary.id, summary.excerpt, found)
                 self.found.emit(summary.id)
@@ -103,6 +103,16 @@ def _marked(text: str, terms: tuple[str, ...]) -> Parts:
     from paperdesk.services import hits
 
     return marked_parts(_one_line(hits.snippet(text, terms, width=_WIDTH)))
+
+
+def _found_elsewhere(view: ReferenceView, terms: tuple[str, ...]) -> Parts:
+    """The place with most of the hits in a whole reference, after the name of its field."""
+    from paperdesk.services import hits
+
+    field, snippet = hits.place_of(view, terms)
+    parts = marked_parts(_one_line(snippet))
+    name = hits.TITLES.get(field, "")
+    return [(f"{name}: ", False), *parts] if name and parts else parts
 
 
 def _hit_spans(text: str, terms: tuple[str, ...]) -> Spans:

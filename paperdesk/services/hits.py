@@ -10,11 +10,11 @@ from paperdesk.search.query_tree import Filter, leaves
 from paperdesk.search.snippets import mark_spans, snippet
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from paperdesk.domain.views import ReferenceView
 
-__all__ = ["Found", "found_in", "mark_spans", "snippet"]
+__all__ = ["Found", "found_in", "mark_spans", "place_of", "snippet"]
 
 Found = tuple[str, str]
 
@@ -38,14 +38,37 @@ def found_in(
     wanted = [
         (query_language.term_of(leaf), leaf.field) for leaf in words if not isinstance(leaf, Filter)
     ]
+    return _best(view, wanted, _ALL)
+
+
+def place_of(view: ReferenceView, terms: Sequence[str]) -> tuple[str, str]:
+    """As ``found_in`` for terms to mark, but not in the title or name, which a list shows."""
+    return _best(view, [(term, "") for term in terms], _BESIDE_NAMES)
+
+
+def _best(view: ReferenceView, wanted: Sequence[tuple[str, str]], names: Collection[str]) -> Found:
     best: Found = ("", "")
     most = 0
     for name, text in _texts(view):
+        if name not in names:
+            continue
         terms = [term for term, field in wanted if field in {"", name}]
         found = sum(bool(mark_spans(text, [term])) for term in terms) if text else 0
         if found > most:
             most, best = found, (name, snippet(text, terms))
     return best
+
+
+_BESIDE_NAMES = (
+    "abstract", "notes", "creators", "tags", "venue", "year", "key", "source", "identifiers",
+    "links",
+)  # fmt: skip
+_ALL = ("title", "handle", "names", *_BESIDE_NAMES)
+# What a field is called where its name stands before a snippet.
+TITLES = {
+    "notes": "Note", "creators": "Creators", "tags": "Tags", "venue": "Venue", "year": "Year",
+    "key": "Key", "source": "List", "identifiers": "Identifier", "links": "Link",
+}  # fmt: skip
 
 
 def _texts(view: ReferenceView) -> Iterator[tuple[str, str]]:

@@ -381,3 +381,23 @@ def test_what_cannot_be_read_is_told_what_can(terminal: Terminal, tmp_path: Path
     (problem,) = report["sources"][0]["problems"]
     assert "RIS" in problem["message"]
     assert "Zotero" in problem["message"]
+
+
+def test_search_tells_score_field_and_snippet(filled: Terminal) -> None:
+    filled("note", "add", filled.json("search", "banyan")["results"][0]["key"], "Try the *zebra*.")
+    answer = filled.json("search", "banyan")
+    assert set(answer) >= {"total", "exact", "took_ms", "results"}
+    [result] = answer["results"]
+    assert set(result) == KEYS | {"score", "field", "snippet"}
+    assert result["score"] > 0
+    assert result["field"] == "handle"
+    assert "<mark>Banyan</mark>" in result["snippet"]
+    assert filled.json("search", "zebra")["results"][0]["field"] == "notes"
+    scores = [one["score"] for one in filled.json("search", "graph learning")["results"]]
+    assert len(scores) > 3
+    assert scores == sorted(scores, reverse=True)
+    assert filled.json("search", "banyn") | {"took_ms": 0} == {
+        "total": 0, "exact": True, "took_ms": 0, "results": [], "did_you_mean": "banyan",
+    }  # fmt: skip
+    assert "Did you mean “banyan”?" in filled("search", "banyn")
+    assert "no saved search" in filled.json("search", "search:gone")["hint"]

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QTableView
 from paperdesk.domain.views import Decision
 from paperdesk.gui import reference_model, theme
 from paperdesk.gui.reference_list import ReferenceList
-from paperdesk.services import references, tags
+from paperdesk.services import notes, references, tags
 from paperdesk.settings import Settings
 from tests.support.libraries import add_references
 from tests.support.reference_lists import (
@@ -177,6 +177,25 @@ def test_a_hit_far_inside_the_abstract_is_shown_in_the_third_line(
     made.resize(560, 200)
     made.set_style("excerpt")
     made.set_ids(far)
+    made.show()
+
+    made.set_snippets(("zebrafish",))
+    made.grab()
+    third_line = view(made).viewport().grab().toImage().copy(0, 48, 560, 24)
+
+    assert theme.colours().hit in colours_in(third_line)
+
+
+def test_a_hit_in_a_note_is_shown_in_the_third_line(
+    qtbot: QtBot, tasks: Tasks, settings: Settings
+) -> None:
+    noted = add_references(tasks.library, ["An abstract without it. " * 30])
+    tasks.library.write("Note", notes.add, noted[0], "Compare with the zebrafish data.")
+    made = ReferenceList(tasks, settings)
+    qtbot.addWidget(made)
+    made.resize(560, 200)
+    made.set_style("excerpt")
+    made.set_ids(noted)
     made.show()
 
     made.set_snippets(("zebrafish",))
