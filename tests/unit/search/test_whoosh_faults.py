@@ -92,5 +92,4 @@ def test_what_is_broken_is_not_used(name: str) -> None:
 
 def test_no_analyser_is_pickled_into_the_index() -> None:
     schema = make_schema()
-    assert all(getattr(field, "analyzer", None) is None for _name, field in schema.items())
     assert b"analysis" not in pickle.dumps(schema).lower()
