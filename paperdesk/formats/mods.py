@@ -73,6 +73,8 @@ def _record(element: Element, ordinal: int, first: int, last: int, raw: str) -> 
         _host(draft, host)
     _origin(draft, element)
     _part(draft, element)
+    if "container-title" not in draft.fields and "container-title-short" in draft.fields:
+        draft.fields["container-title"] = draft.fields.pop("container-title-short")
     for other in element.iterfind("relatedItem"):
         if other is not host:
             _related(draft, other)

@@ -18,6 +18,7 @@ from paperdesk.formats.list_wrapping import Wrapping
 from paperdesk.formats.record_draft import RecordDraft
 from paperdesk.formats.serial_numbers import say_number
 from paperdesk.formats.tagged_lines import StrayLines, TaggedRecord, parsed_source
+from paperdesk.formats.zotero_notes import markdown
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -35,6 +36,9 @@ _PLAIN_NUMBER = re.compile(r"\d+")
 _PAGE_COUNT = re.compile(r"(\d+)\s*(?:p|pp|pages|s)?\.?", re.IGNORECASE)
 _SLASHED_DAY = re.compile(r"\d{4}/\d\d?/\d\d?/?")
 _YEAR = re.compile(r"\d{4}")
+_HTML_NOTE = re.compile(r"<(?:p|div|h[1-6]|ul|ol|blockquote)\b[^<>]*>.*</", re.DOTALL)
+_MOST_TAGS = 400
+"""Tags of a note that is rewritten: more may stand inside one another than Python can follow."""
 _CONTAINERS = ("JF", "T2", "BT", "JO")
 """Tags of the journal or the book, the one that most surely has its full name first."""
 _LISTS = frozenset({"publisher", "publisher-place", "language", "call-number", "archive"})
@@ -164,7 +168,7 @@ class _Reader:
             elif tag in ris_words.KEYWORDS:
                 self._keywords(draft, tagged)
             elif tag in ris_words.NOTES:
-                draft.note(tagged.text(self._wrapping))
+                draft.note(_note(tagged.text(self._wrapping)))
             elif tag in {"AB", "N2"}:
                 draft.abstract(tagged.text(self._wrapping), tag)
             else:
@@ -246,6 +250,13 @@ class _Reader:
             draft.more(name, value)
         else:
             draft.say(name, value, tag)
+
+
+def _note(text: str) -> str:
+    """A note in Markdown; Zotero writes it as HTML."""
+    if _HTML_NOTE.match(text) is None or text.count("<") > _MOST_TAGS:
+        return text
+    return markdown(text)
 
 
 def _containers(draft: RecordDraft, found: list[tuple[str, str]]) -> None:

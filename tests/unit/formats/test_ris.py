@@ -326,3 +326,10 @@ def test_a_conference_paper_names_its_proceedings_and_its_event() -> None:
     assert one(FORMAT, ris("T2  - Sound 2011", kind="CPAPER")).fields == {
         "container-title": "Sound 2011"
     }
+
+
+def test_a_note_in_html_becomes_markdown() -> None:
+    record = one(FORMAT, ris("N1  - <p>Read <b>twice</b> &amp; liked</p>", "N1  - p < 0.05 <b>"))
+    assert record.notes == ("Read **twice** & liked", "p < 0.05 <b>")
+    deep = "<p>" * 50_000 + "</p>" * 50_000
+    assert one(FORMAT, ris(f"N1  - {deep}")).notes == (deep,)
