@@ -6,7 +6,13 @@ import re
 from functools import lru_cache
 
 from paperdesk.domain.identifiers import doi, normal
-from paperdesk.domain.records import Creator, ParsedAttachment, ParsedRecord, Problem
+from paperdesk.domain.records import (
+    Creator,
+    ParsedAttachment,
+    ParsedLink,
+    ParsedRecord,
+    Problem,
+)
 from paperdesk.formats import names
 from paperdesk.formats.dates import parse_date
 from paperdesk.formats.pages import page_range, pages_from
@@ -37,6 +43,8 @@ class RecordDraft:
         self.attachments: list[ParsedAttachment] = []
         self.problems: list[Problem] = []
         self.collections: list[tuple[str, ...]] = []
+        self.links: list[ParsedLink] = []
+        self.added = ""
         self.read_status = ""
         self.rating = 0
 
@@ -188,6 +196,8 @@ class RecordDraft:
             notes=tuple(self.notes),
             attachments=tuple(self.attachments),
             collections=tuple(self.collections),
+            links=tuple(self.links),
+            added=self.added,
             read_status=self.read_status,
             rating=self.rating,
         )

@@ -39,6 +39,7 @@ _IMPORTERS = {
     "pubmed-xml": "paperdesk.formats.pubmed_xml:PubmedXmlImporter",
     "mods": "paperdesk.formats.mods:ModsImporter",
     "csv": "paperdesk.formats.csv_table:CsvImporter",
+    "jsonl": "paperdesk.formats.json_lines:JsonLinesImporter",
 }
 _FILE_IMPORTERS = {"zotero": "paperdesk.formats.zotero:ZoteroImporter"}
 _EXPORTERS = {

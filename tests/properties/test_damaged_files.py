@@ -59,6 +59,12 @@ FRAMES = {
         "</modsCollection>",
         "",
     ),
+    "jsonl": (
+        "",
+        '{{"key": "k", "type": "book", "fields": {{"title": "{}"}}}}\n',
+        "",
+        "",
+    ),
     "csv": (
         "Title,Authors,Year,Abstract\n",
         '"{}","Bo, Per",2001,"It is ""so"", they say."\n',

@@ -86,7 +86,7 @@ def test_the_ordinals_count_the_records() -> None:
         assert parsed.format == path.parent.name
 
 
-@pytest.mark.parametrize("format_id", ["ris", "csl-json", "endnote-xml", "csv"])
+@pytest.mark.parametrize("format_id", ["ris", "csl-json", "endnote-xml", "csv", "jsonl"])
 def test_what_samples_say_survives_a_way_out_and_in(format_id: str) -> None:
     """Names, tags and what identifies and finds a work, from each format through another one."""
     exporter = registry.exporters()[format_id]
