@@ -18,7 +18,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from tests.comparison.scoring import Reader, cpu_seconds, score
 
-FORMATS = {"bibtex": "tests.support.bibtex_files:well_formed"}
+FORMATS = {
+    "bibtex": "tests.support.bibtex_files:well_formed",
+    "ris": "tests.support.ris_files:well_formed",
+}
 """Format to the function that makes a well-formed text with so many records."""
 
 
