@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import lru_cache
 
 from paperdesk.domain.identifiers import doi, normal
@@ -18,6 +19,8 @@ from paperdesk.formats.dates import parse_date
 from paperdesk.formats.pages import page_range, pages_from
 from paperdesk.formats.tagged_words import ORGANISATION_ENDS, ORGANISATION_WORDS
 
+# "Park J.H."
+_DOTTED_LAST = re.compile(r"([^.,]*[^\W\d_]{2}[^.,]*) ((?:[^\W\d_]\.[ -]?){1,4})")
 _BLANKS = re.compile(r"\s+")
 _WORD = re.compile(r"[^\W\d_]+")
 _DOI_INSIDE = re.compile(r"(?:doi(?:\.org)?[:/]\s*)(10\.\d{4,9}/\S+)", re.IGNORECASE)
@@ -218,7 +221,17 @@ def person(text: str, role: str, *, initials_last: bool = True) -> Creator | Non
         return names.organisation(bare, role)
     if is_organisation(bare) and not _is_given(bare):
         return names.organisation(bare, role)
-    return names.person(bare, role, initials_last=initials_last)
+    if not initials_last or "," in bare:
+        return names.person(bare, role, initials_last=initials_last)
+    stem, _, last = bare.rpartition(" ")
+    if " " in stem and names.is_suffix(last):
+        # MEDLINE's "Smith JA 3rd".
+        found = names.person(stem, role, initials_last=True)
+        return None if found is None else replace(found, suffix=last)
+    dotted = _DOTTED_LAST.fullmatch(bare)
+    if dotted is not None:
+        return names.person(f"{dotted[1]}, {dotted[2]}", role)
+    return names.person(bare, role, initials_last=True)
 
 
 def is_organisation(text: str) -> bool:
@@ -243,7 +256,12 @@ def _single_names(text: str) -> tuple[str, ...]:
     """The names of a line; an organisation may have commas and an "and" of its own."""
     if ";" not in text and "；" not in text and is_organisation(text):
         return (text,)
-    return tuple(names.names_in_line(text))
+    found = names.names_in_line(text)
+    parts = [part.strip() for part in text.split(",")]
+    if len(found) == 1 and len(parts) > 3 and len(parts) % 2 == 0 and all(parts):
+        # No name has four parts: "Li, Ming, Wang, Wei".
+        return tuple(f"{family}, {given}" for family, given in zip(*[iter(parts)] * 2, strict=True))
+    return tuple(found)
 
 
 def _words(text: str) -> str:

@@ -11,7 +11,7 @@ import re
 from typing import TYPE_CHECKING
 
 from paperdesk.domain.identifiers import doi, pmcid, pmid
-from paperdesk.formats import ris_words
+from paperdesk.formats import endnote_words, ris_words
 from paperdesk.formats.dates import parse_date
 from paperdesk.formats.list_lines import Lines
 from paperdesk.formats.list_wrapping import Wrapping
@@ -197,7 +197,7 @@ class _Reader:
         written = first.lines[0] if first.tag == "TY" else ""
         code = written.upper()
         draft.source_type = f"ris:{code}" if code else ""
-        known = ris_words.RIS_TYPES.get(code)
+        known = ris_words.RIS_TYPES.get(code) or endnote_words.csl_type(written)
         if known is not None:
             draft.type = known
             return

@@ -140,6 +140,7 @@ TAGS = {
     "AB": "abstract",
     "N2": "abstract",
     "VL": "volume",
+    "VO": "volume",
     "IS": "issue",
     "CP": "issue",
     "NV": "number-of-volumes",
@@ -163,7 +164,7 @@ TAGS = {
 }
 """Tag → CSL variable for most types; of several tags for one variable the first is written.
 
-JI, PU, PI and PD are tags of Web of Science that it writes into its RIS too.
+JI, PU, PI and PD are tags of Web of Science that it writes into its RIS too, VO is one of IEEE.
 """
 
 _BOOK_LIKE = {"BT": "title", "T2": "collection-title", "SN": "ISBN"}

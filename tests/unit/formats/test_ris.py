@@ -152,6 +152,12 @@ def test_the_second_author_of_a_book_in_no_series_edits_the_book() -> None:
         ("Smith, J., Doe, R.", ["Smith, J.", "Doe, R."]),
         ("Smith, John and Doe, Rita", ["Smith, John", "Doe, Rita"]),
         ("Smith, John;", ["Smith, John"]),
+        ("Smith, J. & Doe, R.", ["Smith, J.", "Doe, R."]),
+        ("Li, Ming, Wang, Wei", ["Li, Ming", "Wang, Wei"]),
+        ("Park J.H.", ["Park, J.H."]),
+        ("Smith JA 3rd", ["Smith, JA, 3rd"]),
+        ("J.R.R. Tolkien", ["Tolkien, J.R.R."]),
+        ("UNESCO", ["UNESCO"]),
         ("Holt, Walter B., Jr.", ["Holt, Walter B., Jr."]),
         ("林晓；周文静", ["林晓", "周文静"]),
         ("World Health Organization", ["World Health Organization"]),
@@ -326,6 +332,11 @@ def test_a_conference_paper_names_its_proceedings_and_its_event() -> None:
     assert one(FORMAT, ris("T2  - Sound 2011", kind="CPAPER")).fields == {
         "container-title": "Sound 2011"
     }
+
+
+def test_a_type_may_be_written_as_people_say_it() -> None:
+    record = one(FORMAT, ris("TI  - Crabs", kind="Journal Article"))
+    assert (record.type, record.problems) == ("article-journal", ())
 
 
 def test_a_note_in_html_becomes_markdown() -> None:
