@@ -6,6 +6,9 @@ import re
 from typing import TYPE_CHECKING, ClassVar
 from xml.etree import ElementTree as Xml
 
+from defusedxml.common import DefusedXmlException
+from defusedxml.ElementTree import fromstring
+
 from paperdesk.domain import edtf
 from paperdesk.formats.csl_words import lines
 from paperdesk.formats.endnote_words import (
@@ -79,8 +82,8 @@ def _is_record(raw: str) -> bool:
     if not raw.strip().startswith("<record") or "<!" in raw.replace("<![CDATA[", ""):
         return False
     try:
-        return Xml.fromstring(raw).tag == "record"
-    except Xml.ParseError:
+        return fromstring(raw, forbid_dtd=True).tag == "record"
+    except (Xml.ParseError, DefusedXmlException):
         return False
 
 

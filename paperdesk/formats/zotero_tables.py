@@ -23,13 +23,16 @@ class Tables:
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
+        # Views and defaults of the file may call nothing (sqlite.org/security.html, 1.2).
+        connection.execute("PRAGMA trusted_schema = OFF")
         # Zotero has no encoding but UTF-8; what another program wrote wrongly loses no letter.
         connection.text_factory = _text
         self.columns: dict[str, set[str]] = {}
         names = connection.execute("SELECT name FROM sqlite_master WHERE type IN ('table', 'view')")
         for (name,) in names.fetchall():
-            found = connection.execute(f'PRAGMA table_info("{name}")')
-            self.columns[str(name)] = {str(row[1]) for row in found}
+            # A parameter: the names are those of a file that may come from anywhere.
+            found = connection.execute("SELECT name FROM pragma_table_info(?)", (name,))
+            self.columns[str(name)] = {str(row[0]) for row in found}
         self.types = self._names("itemTypesCombined", "itemTypes", "itemTypeID", "typeName")
         self._fields = self._names("fieldsCombined", "fields", "fieldID", "fieldName")
         self._roles = dict(self.rows("creatorTypes", "creatorTypeID", "creatorType"))

@@ -59,6 +59,17 @@ def test_another_computer_cannot_be_reached(address: tuple[str, int]) -> None:
         plug.connect(address)
 
 
+def test_no_name_of_another_computer_is_looked_up() -> None:
+    with pytest.raises(NetworkUsed):
+        socket.getaddrinfo("example.org", 443)
+    with (
+        socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as plug,
+        pytest.raises(NetworkUsed),
+    ):
+        plug.sendto(b"hello", ("192.0.2.1", 53))
+    assert socket.getaddrinfo("localhost", None)
+
+
 def test_this_computer_can_be_reached() -> None:
     with socket.create_server(("127.0.0.1", 0)) as server:
         with socket.create_connection(server.getsockname()[:2]) as plug:
