@@ -33,9 +33,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
+    from paperdesk.domain.exports import ExportOptions, ExportReport
+    from paperdesk.domain.findings import Finding
     from paperdesk.domain.import_report import ImportPreview, ImportReport, ReadAs
     from paperdesk.domain.views import SearchResult
+    from paperdesk.services.citing import CitedReport
     from paperdesk.services.importing import Choices
+    from paperdesk.services.keys import KeyChange
 
 # Seconds between two looks for work that another process queued.
 POLL_S = 0.5
@@ -136,18 +140,39 @@ def import_files(paths_: Sequence[Path], choices: Choices | None = None) -> Impo
     return importing.import_files(_process.library, paths_, choices, _progress)
 
 
-def export_file(ids: Sequence[int], format_id: str, path: Path, handles: bool) -> int:
+def export_file(
+    ids: Sequence[int], format_id: str, path: Path, options: ExportOptions
+) -> ExportReport:
     """Write references to a file."""
-    return exporting.to_file(
-        _process.library, ids, format_id, path, use_handles_as_titles=handles, progress=_progress
-    )
+    return exporting.as_file(_process.library, ids, format_id, path, options, _progress)
 
 
-def export_text(ids: Sequence[int], format_id: str, handles: bool) -> str:
-    """Write references to a string."""
-    return exporting.to_text(
-        _process.library, ids, format_id, use_handles_as_titles=handles, progress=_progress
-    )
+def export_text(ids: Sequence[int], format_id: str, options: ExportOptions) -> ExportReport:
+    """Write references to a string, which the report brings along."""
+    return exporting.as_text(_process.library, ids, format_id, options, _progress)
+
+
+def key_preview(ids: Sequence[int], pattern: str) -> list[KeyChange]:
+    """What a pattern would make of the keys of references."""
+    from paperdesk.services import keys
+
+    deriving.drain(_process.library)
+    return _process.library.read(keys.preview, ids, pattern)
+
+
+def find_errors(ignored: bool) -> list[Finding]:
+    """What the checks of references find, or what of it is ignored."""
+    from paperdesk.services import library_check
+
+    deriving.drain(_process.library)
+    return _process.library.read(library_check.findings, ignored=ignored)
+
+
+def collect_cited(path: Path) -> CitedReport:
+    """Make a collection of what a document cites."""
+    from paperdesk.services import citing
+
+    return citing.collect(_process.library, path)
 
 
 def export_notes(folder: Path) -> note_files.Written:

@@ -246,8 +246,8 @@ class Exporter(Protocol):
     ) -> Iterator[str]:
         """Yield the text piece by piece, the same bytes for the same records."""
 
-    def carries(self, part: str) -> bool:
-        """Whether the format can say this part of a reference.
+    def carries(self, part: str, csl_type: str, /) -> bool:
+        """Whether the format can say this part of a reference of this type.
 
         A part is the name of a field, "creators:ROLE", or the name of another attribute of
         ``ExportRecord`` that a reference may have ("tags", "notes", "rating", …).

@@ -93,7 +93,7 @@ class BibtexExporter:
             yield f"\n{entry}" if written else entry
             written.add(key.casefold())
 
-    def carries(self, part: str) -> bool:
+    def carries(self, part: str, _csl_type: str, /) -> bool:
         """See ``Exporter``."""
         kind, _colon, role = part.partition(":")
         if kind == "creators":

@@ -46,7 +46,7 @@ class CslJsonExporter:
             opening = ",\n"
         yield "[]\n" if opening == "[\n" else "\n]\n"
 
-    def carries(self, part: str) -> bool:
+    def carries(self, part: str, _csl_type: str, /) -> bool:
         """See ``Exporter``."""
         return part != "related"
 
@@ -58,7 +58,7 @@ class CslJsonExporter:
         except (ValueError, RecursionError):
             return None
         same = isinstance(item, dict) and str(item.get("id", "")) == record.key
-        return record.untouched.strip("\n") if same else None
+        return f"  {record.untouched.strip()}" if same else None
 
 
 def _item(record: ExportRecord, *, use_handle: bool) -> dict[str, Any]:

@@ -49,7 +49,7 @@ class CsvExporter:
             cells = _cells(record, use_handle=use_handles_as_titles)
             yield _row([cells.get(column, "") for column in _COLUMNS])
 
-    def carries(self, part: str) -> bool:
+    def carries(self, part: str, _csl_type: str, /) -> bool:
         """See ``Exporter``."""
         return part != "related"
 

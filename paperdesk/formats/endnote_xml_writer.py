@@ -68,13 +68,15 @@ class EndNoteXmlExporter:
                 yield Xml.tostring(element, encoding="unicode") + "\n"
         yield "</records></xml>\n"
 
-    def carries(self, part: str) -> bool:
+    def carries(self, part: str, csl_type: str, /) -> bool:
         """See ``Exporter``."""
         kind, _colon, role = part.partition(":")
         if kind == "creators":
-            return any(role_tag(role, csl_type) in _PEOPLE for csl_type in CSL_TYPES)
+            return role_tag(role, csl_type) in _PEOPLE
         if part in {"tags", "notes", "links", "attachments"}:
             return True
+        if part == "number":
+            return csl_type in NUMBER_IS_NUMBER
         return part in ELEMENTS or part in _SAID
 
 

@@ -50,7 +50,7 @@ class HtmlExporter:
             yield _article(record, use_handle=use_handles_as_titles)
         yield "</body>\n</html>\n"
 
-    def carries(self, part: str) -> bool:
+    def carries(self, part: str, _csl_type: str, /) -> bool:
         """See ``Exporter``."""
         return part in readable.PARTS
 

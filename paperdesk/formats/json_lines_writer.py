@@ -39,6 +39,6 @@ class JsonLinesExporter:
             told = {name: value for name, value in whole.items() if value}
             yield json.dumps(told, ensure_ascii=False) + "\n"
 
-    def carries(self, part: str) -> bool:
+    def carries(self, part: str, _csl_type: str, /) -> bool:
         """See ``Exporter``: this format carries all."""
         return bool(part)

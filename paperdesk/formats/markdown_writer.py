@@ -34,7 +34,7 @@ class MarkdownExporter:
             section = _section(record, use_handle=use_handles_as_titles)
             yield f"\n{section}" if number else section
 
-    def carries(self, part: str) -> bool:
+    def carries(self, part: str, _csl_type: str, /) -> bool:
         """See ``Exporter``."""
         return part in readable.PARTS
 

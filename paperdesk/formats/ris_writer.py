@@ -51,16 +51,14 @@ class RisExporter:
                 entry = "".join(f"{tag}  - {value}\n" for tag, value in said) + "ER  - \n"
             yield f"\n{entry}" if number else entry
 
-    def carries(self, part: str) -> bool:
+    def carries(self, part: str, csl_type: str, /) -> bool:
         """See ``Exporter``."""
         kind, _colon, role = part.partition(":")
         if kind == "creators":
-            return any(role_tag(role, csl_type) for csl_type in CSL_TYPES)
+            return role_tag(role, csl_type) is not None
         if part in {"tags", "notes", "links", "attachments"} or part in _SAID or part in _BESIDE:
             return True
-        return (":" not in part or kind == "ris") and any(
-            tag_of(part, csl_type) for csl_type in CSL_TYPES
-        )
+        return kind in {"ris", part} and tag_of(part, csl_type) is not None
 
 
 def _said(record: ExportRecord, *, use_handle: bool) -> Iterator[tuple[str, str]]:

@@ -29,7 +29,7 @@ class PlainTextExporter:
             line = formatted(record, use_handle=use_handles_as_titles) + "\n"
             yield f"\n{line}" if number else line
 
-    def carries(self, part: str) -> bool:
+    def carries(self, part: str, _csl_type: str, /) -> bool:
         """See ``Exporter``."""
         return part in readable.PARTS - {"abstract", "tags", "notes", "links"}
 

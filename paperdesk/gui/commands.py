@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QGuiApplication
 
+from paperdesk.domain.exports import ExportOptions
 from paperdesk.domain.text import plural
 from paperdesk.domain.views import Decision, ReadStatus
 from paperdesk.services import collections, duplicates, merging, references
@@ -175,8 +176,8 @@ class ReferenceCommands:
         ids = self._selected()
         if ids:
             self._tasks.job(
-                "Exporting", "export_text", ids, "bibtex", False,
-                then=lambda text: self._copied(text, len(ids)),
+                "Exporting", "export_text", ids, "bibtex", ExportOptions(),
+                then=lambda report: self._copied(report.text, len(ids)),
             )  # fmt: skip
 
     def _copied(self, text: str, count: int) -> None:

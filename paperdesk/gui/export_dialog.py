@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,8 +24,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from paperdesk.domain.exports import ExportOptions
 from paperdesk.domain.text import plural, shorten
 from paperdesk.gui import theme
+from paperdesk.gui.export_options import ExportOptionsView
 from paperdesk.gui.reading_style import sheet
 from paperdesk.gui.screens import fit
 
@@ -35,6 +37,8 @@ if TYPE_CHECKING:
 _STATE = "export"
 # So many characters of a file name fit on a button.
 LONGEST_NAME = 40
+# Formats that know LaTeX commands.
+LATEX = frozenset({"bibtex", "biblatex"})
 # Scopes by id, as the window names them, in the order they are offered.
 _SCOPES = {
     "selection": "What is selected",
@@ -54,12 +58,14 @@ class ExportRequest:
         format: id of the exporter.
         path: the file to write, or None for the clipboard.
         use_handles_as_titles: write derived names as titles where there is no title.
+        options: everything else about how it is written.
     """
 
     scope: str
     format: str
     path: Path | None
     use_handles_as_titles: bool
+    options: ExportOptions = field(default_factory=ExportOptions)
 
 
 class ExportDialog(QDialog):
@@ -105,6 +111,11 @@ class ExportDialog(QDialog):
         )
         why.setProperty("kind", "secondary")
         why.setContentsMargins(23, 0, 0, 0)
+        self._more = QPushButton("Options")
+        self._more.setCheckable(True)
+        self._more.setAutoDefault(False)
+        self._more.setToolTip("Order, keys, letters, what is left out, presets")
+        self._options = ExportOptionsView()
         self._to_file = QRadioButton("A file")
         self._to_clipboard = QRadioButton("The clipboard")
         self._targets = QButtonGroup(self)
@@ -149,6 +160,8 @@ class ExportDialog(QDialog):
         form_column.addWidget(self._format)
         form_column.addWidget(self._handles)
         form_column.addWidget(why)
+        form_column.addWidget(self._more, 0, Qt.AlignmentFlag.AlignLeft)
+        form_column.addWidget(self._options)
         file_row = QHBoxLayout()
         file_row.addWidget(self._path, 1)
         file_row.addWidget(self._choose)
@@ -190,12 +203,22 @@ class ExportDialog(QDialog):
         self._scopes.buttonToggled.connect(lambda _button, _on: self._show())
         self._format.currentIndexChanged.connect(self._on_format)
         self._path.textChanged.connect(lambda _text: self._show())
+        self._more.toggled.connect(self._show_options)
+        self._options.changed.connect(self._show)
+
+    def _show_options(self, shown: bool) -> None:
+        self._options.setVisible(shown)
+        # The dialog grows for them and shrinks again, but never beyond the screen.
+        fit(self, 560, self.sizeHint().height() if shown else 430)
 
     def _dress(self) -> None:
         self.setStyleSheet(sheet(theme.colours()))
 
     def _recall(self) -> None:
         state = QSettings()
+        self._options.setVisible(False)
+        self._more.setChecked(self._options.options() != ExportOptions())
+        self._show_options(self._more.isChecked())
         format_id = str(state.value(f"{_STATE}/format", ""))
         self._format.setCurrentIndex(max(0, self._format.findData(format_id)))
         self._handles.setChecked(state.value(f"{_STATE}/handles", False, bool) is True)
@@ -249,8 +272,10 @@ class ExportDialog(QDialog):
         target = self._target()
         self._path.setEnabled(is_file)
         self._choose.setEnabled(is_file)
+        self._options.allow_latex(str(self._format.currentData()) in LATEX)
         note = ""
         replaces = False
+        problem = self._options.problem() if self._more.isChecked() else ""
         if is_file and target is not None:
             if not target.parent.is_dir():
                 note = f"There is no folder {target.parent}."
@@ -259,6 +284,7 @@ class ExportDialog(QDialog):
             elif target.exists():
                 note = f"{target.name} is there already and will be replaced."
                 replaces = True
+        note = problem or note
         kind = "problem" if note else "secondary"
         if self._note.property("kind") != kind:
             self._note.setProperty("kind", kind)
@@ -267,7 +293,9 @@ class ExportDialog(QDialog):
         self._note.setText(note)
         self._note.setVisible(bool(note))
         writable = target is not None and target.parent.is_dir() and not target.is_dir()
-        self._accept.setEnabled(bool(count and self._formats) and (writable or not is_file))
+        self._accept.setEnabled(
+            bool(count and self._formats) and (writable or not is_file) and not problem
+        )
         verb = "Export" if is_file else "Copy"
         if replaces and target is not None:
             # The sentence above names the file whole; the button must fit the window.
@@ -297,7 +325,11 @@ class ExportDialog(QDialog):
     def _on_export(self) -> None:
         path = self._target() if self._to_file.isChecked() else None
         request = ExportRequest(
-            self._scope(), str(self._format.currentData()), path, self._handles.isChecked()
+            self._scope(),
+            str(self._format.currentData()),
+            path,
+            self._handles.isChecked(),
+            self._options.options() if self._more.isChecked() else ExportOptions(),
         )
         state = QSettings()
         state.setValue(f"{_STATE}/scope", request.scope)
@@ -306,6 +338,8 @@ class ExportDialog(QDialog):
         state.setValue(f"{_STATE}/clipboard", path is None)
         if path is not None:
             state.setValue(f"{_STATE}/folder", str(path.parent))
+        if self._more.isChecked():
+            self._options.remember()
         self.accept()
         self.export_requested.emit(request)
 

@@ -55,6 +55,7 @@ class LibraryTree(DropTree):
     saved_search_chosen = Signal(str)
     import_requested = Signal()
     empty_trash_requested = Signal()
+    export_requested = Signal(object, str, str)
 
     def __init__(self, tasks: Tasks) -> None:
         super().__init__()
@@ -167,10 +168,13 @@ class LibraryTree(DropTree):
                 offer(
                     "arrow-up", "Move to the top", lambda: self._on_collection_dropped(node, None)
                 )
+            offer("upload", "Export…", lambda: self._ask_export(node))
             menu.addSeparator()
             offer("trash-2", "Delete collection", lambda: self._delete(node), "Del")
         elif node.kind == SEARCH:
             offer("pencil", "Rename", lambda: self.edit_node(node.key), "F2")
+            offer("upload", "Export…", lambda: self._ask_export(node))
+            menu.addSeparator()
             offer("trash-2", "Delete saved search", lambda: self._delete(node), "Del")
         elif node.kind == TRASH:
             empty = offer("trash-2", "Empty trash…", self.empty_trash_requested.emit)
@@ -225,6 +229,10 @@ class LibraryTree(DropTree):
             self.scope_chosen.emit(Scope(node.kind, node.target))
         elif node.kind in (SEARCH, SMART):
             self.saved_search_chosen.emit(node.query)
+
+    def _ask_export(self, node: Node) -> None:
+        scope = Scope() if node.kind == SEARCH else Scope(node.kind, node.target)
+        self.export_requested.emit(scope, node.query, node.title)
 
     def _delete(self, node: Node) -> None:
         if node.target is None:

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QApplication
 from paperdesk.domain.errors import Damaged, PaperDeskError
 from paperdesk.domain.text import plural
 from paperdesk.domain.views import Decision, LibraryCounts, ReadStatus, Scope, SearchResult
-from paperdesk.gui import actions, theme
+from paperdesk.gui import actions, drag, theme
 from paperdesk.gui.screens import fit
 from paperdesk.gui.window_parts import WindowParts
 from paperdesk.services import collections, references
@@ -123,6 +123,7 @@ class MainWindow(WindowParts):
             "shortcuts": lambda: self.view.show_help(self.search_bar.ask_for),
             "about": self.view.show_about,
             **self.keeping.handlers(),
+            **self.tools.handlers(),
         }
         for style in ("two-lines", "compact", "excerpt", "table"):
             handlers[f"rows-{style}"] = partial(self.view.set_row_style, style)
@@ -141,6 +142,8 @@ class MainWindow(WindowParts):
         )
         self.files_given.connect(self._take_files)
         self.restore_requested.connect(self._close_to_restore)
+        self.reference_requested.connect(self._go_to)
+        self.scope_requested.connect(self._go)
         tasks.changed.connect(self._changed)
         tasks.failed.connect(self.show_error)
         tasks.stopped.connect(self.banner.show_message)
@@ -155,6 +158,7 @@ class MainWindow(WindowParts):
         self.tree.import_requested.connect(lambda: self.transfer.choose_files())
         self.tree.empty_trash_requested.connect(self._empty_trash)
         self.tag_panel.manager_requested.connect(lambda: self.reading.manage_tags())
+        self.tree.export_requested.connect(lambda *said: self.transfer.export_scope(*said))
         self.tag_panel.tags_chosen.connect(lambda chosen: browsing.narrow(*chosen))
         self.search_bar.search_requested.connect(
             lambda text: browsing.type(text, self.references.current_id())
@@ -402,12 +406,12 @@ class MainWindow(WindowParts):
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Files may be dropped anywhere on the window."""
-        if event.mimeData().hasUrls():
+        if drag.holds_files(event.mimeData()):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Preview what was dropped."""
-        paths = self.transfer.local_paths(event.mimeData())
+        paths = drag.files(event.mimeData())
         if paths:
             event.acceptProposedAction()
             self.transfer.open_preview(paths)

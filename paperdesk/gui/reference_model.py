@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QAbstractTableModel, QMimeData, QModelIndex, QPersistentModelIndex, Qt
 
 from paperdesk.gui import drag
-from paperdesk.gui.reference_columns import COLUMNS, name_line, spoken, tip
+from paperdesk.gui.reference_columns import COLUMNS, spoken, tip
 from paperdesk.services import references
 
 if TYPE_CHECKING:
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 # Small enough that fetching one fits into a frame: making an excerpt readable takes about 0.1 ms.
 PAGE_ROWS = 50
 MOST_PAGES = 64
-# Names that a drag carries as text.
-MOST_NAMES = 200
 
 SUMMARY_ROLE = int(Qt.ItemDataRole.UserRole)
 
@@ -161,18 +159,15 @@ class ReferenceModel(QAbstractTableModel):
 
     def mimeTypes(self) -> list[str]:
         """What a drag carries."""
-        return [drag.REFERENCES_MIME, "text/plain"]
+        return list(drag.FORMATS)
 
     def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
         """The dragged references."""
         return self.mime_of([self._ids[row] for row in sorted({at.row() for at in indexes})])
 
     def mime_of(self, ids: Sequence[int]) -> QMimeData:
-        """References as a drag, also as lines of names (of the first 200)."""
-        mime = drag.encode(ids)
-        found = self._tasks.read_now(references.summaries, list(ids[:MOST_NAMES]))
-        mime.setText("\n".join(name_line(summary) for summary in found))
-        return mime
+        """References as a drag; what they are to other programs is written when it is dropped."""
+        return drag.DraggedReferences(self._tasks, ids)
 
     def _announce(self, first: int, last: int) -> None:
         self.dataChanged.emit(self.index(first, 0), self.index(last, len(COLUMNS) - 1))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QMimeData, QObject, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
@@ -14,13 +15,16 @@ from paperdesk import paths
 from paperdesk.domain.errors import Cancelled, Damaged
 from paperdesk.domain.text import plural
 from paperdesk.domain.views import Scope, SearchRequest, Sort
+from paperdesk.gui import drag
 from paperdesk.services import listing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from paperdesk.domain.errors import PaperDeskError
+    from paperdesk.domain.exports import ExportReport
     from paperdesk.domain.import_report import ImportPreview, ImportReport, ReadAs
+    from paperdesk.domain.views import SearchResult
     from paperdesk.gui.browsing import Browsing
     from paperdesk.gui.export_dialog import ExportRequest
     from paperdesk.gui.import_dialog import ImportDialog
@@ -73,11 +77,6 @@ class Transfer(QObject):
         self._selected = selected
         self._dialog: ImportDialog | None = None
 
-    @staticmethod
-    def local_paths(mime: QMimeData) -> list[Path]:
-        """The local files and folders of a drop."""
-        return [Path(url.toLocalFile()) for url in mime.urls() if url.isLocalFile()]
-
     def choose_files(self) -> None:
         """Ask for files, then preview them."""
         chosen, _filter = QFileDialog.getOpenFileNames(self._window, "Import", "", FILTERS)
@@ -113,7 +112,7 @@ class Transfer(QObject):
     def paste(self) -> None:
         """Preview what is on the clipboard: files, or text in any format."""
         mime = QGuiApplication.clipboard().mimeData()
-        files = self.local_paths(mime)
+        files = drag.files(mime)
         text = mime.text()
         if files:
             self.open_preview(files)
@@ -224,24 +223,54 @@ class Transfer(QObject):
                 then=lambda result: self._export_ids(request, list(result.ids)),
             )  # fmt: skip
 
+    def export_scope(self, scope: Scope, query: str, title: str) -> None:
+        """Ask how to export a collection or a saved search, whatever the list shows.
+
+        Args:
+            scope: the collection, or the whole library for a saved search.
+            query: of the saved search; "" for a collection.
+            title: its name.
+        """
+        from paperdesk.gui.export_dialog import ExportDialog
+
+        kind = "search" if query else "collection"
+
+        def counted(result: SearchResult) -> None:
+            ids = list(result.ids)
+            dialog = ExportDialog({kind: len(ids)}, self._window)
+            dialog.setWindowTitle(f"Export “{title}”")
+            dialog.export_requested.connect(lambda request: self._export_ids(request, ids))
+            dialog.open()
+
+        request = SearchRequest(query, scope, Sort("added"))
+        if query:
+            self._tasks.search(request, counted)
+        else:
+            self._tasks.read(listing.find, request, then=counted)
+
     def _export_ids(self, request: ExportRequest, ids: list[int]) -> None:
-        handles = request.use_handles_as_titles
+        options = replace(request.options, use_handles_as_titles=request.use_handles_as_titles)
         many = plural(len(ids), "reference")
         if request.path is None:
             self._tasks.job(
-                "Exporting", "export_text", ids, request.format, handles,
-                then=lambda text: self._copied(text, many),
+                "Exporting", "export_text", ids, request.format, options,
+                then=lambda report: self._copied(report, many),
             )  # fmt: skip
         else:
             path = request.path
             self._tasks.job(
-                "Exporting", "export_file", ids, request.format, path, handles,
-                then=lambda _count: self._banner.show_message(f"{many} written to {path.name}."),
+                "Exporting", "export_file", ids, request.format, path, options,
+                then=lambda report: self._told(f"{many} written to {path.name}.", report),
             )  # fmt: skip
 
-    def _copied(self, text: str, many: str) -> None:
-        QGuiApplication.clipboard().setText(text)
-        self._banner.show_message(f"{many} copied.")
+    def _copied(self, report: ExportReport, many: str) -> None:
+        QGuiApplication.clipboard().setText(report.text)
+        self._told(f"{many} copied.", report)
+
+    def _told(self, sentence: str, report: ExportReport) -> None:
+        """Say what was done and what the format could not say, which stays to be read."""
+        more = report.sentences()
+        self._banner.show_message("\n".join([sentence, *more]), stays=bool(more))
 
     def back_up(self) -> None:
         """Make a backup now."""

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from paperdesk.gui.commands import ReferenceCommands
     from paperdesk.gui.keeping import Keeping
     from paperdesk.gui.reading_tools import ReadingTools
+    from paperdesk.gui.reference_tools import ReferenceTools
     from paperdesk.gui.tasks import Tasks
     from paperdesk.gui.transfer import Transfer
     from paperdesk.gui.undoing import Undoing
@@ -47,12 +48,16 @@ class WindowParts(QMainWindow):
         imported: how many files came in.
         files_given: the files that a second start handed over.
         restore_requested: the backup that is to be put in the library's place.
+        reference_requested: the id of a reference to show.
+        scope_requested: a ``Scope`` to look at.
     """
 
     command_chosen = Signal(str)
     imported = Signal(int)
     files_given = Signal(list)
     restore_requested = Signal(object)
+    reference_requested = Signal(int)
+    scope_requested = Signal(object)
 
     def __init__(self, tasks: Tasks, settings: Settings) -> None:
         super().__init__()
@@ -118,6 +123,23 @@ class WindowParts(QMainWindow):
 
         made = Keeping(self, self.tasks, self.banner)
         made.restore_requested.connect(self.restore_requested)
+        return made
+
+    @cached_property
+    def tools(self) -> ReferenceTools:
+        """Citation keys, checks, and what a document cites."""
+        from paperdesk.gui.reference_tools import ReferenceTools
+
+        made = ReferenceTools(
+            self,
+            self.tasks,
+            self.browsing,
+            self.banner,
+            self.references.selected_ids,
+            self.undoing.undo,
+        )
+        made.reference_requested.connect(self.reference_requested)
+        made.scope_requested.connect(self.scope_requested)
         return made
 
     @cached_property

@@ -31,12 +31,14 @@ class CitedReport:
         collection: the name of the collection; "" if none was made.
         found: (key in the document, id of the reference).
         missing: keys that no reference answers to.
+        collection_id: of the collection; None if none was made.
     """
 
     path: str
     collection: str
     found: tuple[tuple[str, int], ...]
     missing: tuple[str, ...]
+    collection_id: int | None = None
 
     def as_json(self) -> dict[str, Any]:
         """The documented JSON form."""
@@ -80,11 +82,11 @@ def collect(library: Library, path: Path, name: str = "", *, dry_run: bool = Fal
     ids = list(dict.fromkeys(found.values()))
     if EVERYTHING in keys:
         ids = library.read(_all)
-    made = ""
+    made = None
     if ids and not dry_run:
-        made = name
-        library.write(f"Collect what {path.name} cites", _fill, name, ids)
-    return CitedReport(str(path), made, tuple(found.items()), missing)
+        made = library.write(f"Collect what {path.name} cites", _fill, name, ids)
+    called = name if made is not None else ""
+    return CitedReport(str(path), called, tuple(found.items()), missing, made)
 
 
 def _found(session: Session, keys: list[str]) -> dict[str, int]:

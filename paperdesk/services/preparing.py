@@ -72,7 +72,9 @@ class Preparation:
         if self._options.ascii_only or any(link.relation in _INHERITING for link in record.related):
             record = replace(record, untouched="")
         if not (record.untouched and record.untouched_format == self._exporter.id):
-            self.lost.update(part for part in _parts(record) if not self._exporter.carries(part))
+            self.lost.update(
+                part for part in _parts(record) if not self._exporter.carries(part, record.type)
+            )
         return record
 
     def losses(self) -> tuple[tuple[str, int], ...]:

@@ -115,6 +115,19 @@ def load(session: Session, reference_id: int) -> ReferenceView:
     )
 
 
+def keys(session: Session, ids: Sequence[int]) -> list[str]:
+    """The citation keys of references, in the order given; those without one are left out."""
+    found = session.execute(
+        text(
+            "SELECT id, citation_key FROM reference WHERE citation_key IS NOT NULL"
+            " AND id IN (SELECT value FROM json_each(:ids))"
+        ),
+        {"ids": json.dumps(list(ids))},
+    )
+    by_id: dict[int, str] = {row[0]: row[1] for row in found}
+    return [by_id[reference_id] for reference_id in ids if reference_id in by_id]
+
+
 def load_many(session: Session, ids: Sequence[int]) -> list[ReferenceView]:
     """Several references, whole, in the order given."""
     return [load(session, reference_id) for reference_id in ids]

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -20,8 +22,6 @@ from tests.support.reference_lists import (
 from tests.support.window_parts import action_of, drop, menu_of
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
@@ -235,7 +235,7 @@ class Carried:
 
 
 @pytest.mark.parametrize("style", ["two-lines", "table"])
-def test_dragging_carries_the_selected_references_and_their_names(
+def test_dragging_carries_the_selected_references_for_any_program(
     shown: ReferenceList, ids: list[int], monkeypatch: pytest.MonkeyPatch, style: str
 ) -> None:
     monkeypatch.setattr(reference_view, "QDrag", Carried)
@@ -252,7 +252,16 @@ def test_dragging_carries_the_selected_references_and_their_names(
 
     assert Carried.mime is not None
     assert drag.decode(Carried.mime) == [ids[1], ids[3]]
-    assert Carried.mime.text() == "We study thing 1 of many.\nWe study thing 3 of many."
+    cited = re.fullmatch(r"\\cite\{([^,{}]+),([^,{}]+)\}", Carried.mime.text())
+    assert cited is not None
+    keys = cited.groups()
+    assert all(f"study thing {number} of many" in Carried.mime.html() for number in (1, 3))
+    (file,) = Carried.mime.urls()
+    written = Path(file.toLocalFile()).read_text("utf-8")
+    assert Path(file.toLocalFile()).suffix == ".bib"
+    assert all(f"{{{key}," in written for key in keys)
+    # A drop on the window itself is no import of that file.
+    assert drag.files(Carried.mime) == []
 
 
 def test_files_may_be_dropped_on_the_list(

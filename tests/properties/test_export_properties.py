@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from xml.etree import ElementTree as Xml
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from paperdesk.domain.exports import ExportOptions
@@ -24,6 +24,7 @@ _FORMATS = sorted(registry.exporters())
 
 
 @pytest.mark.parametrize("form", _FORMATS)
+@settings(max_examples=30)
 @given(records=st.lists(WILD, max_size=3))
 def test_whatever_a_reference_says_it_is_written(form: str, records: list[ExportRecord]) -> None:
     exporter = registry.exporters()[form]
