@@ -15,6 +15,7 @@ import re
 from typing import TYPE_CHECKING, ClassVar
 
 from paperdesk.domain.citation_keys import unique
+from paperdesk.formats.bibtex_fields import GENRES
 from paperdesk.formats.bibtex_untouched import as_it_came
 from paperdesk.formats.bibtex_words import (
     BIBLATEX_TYPES,
@@ -129,6 +130,9 @@ class BibtexExporter:
             said = self._tex(text) if text else self._field(record, csl)
             if said:
                 values.setdefault(self._field_name(name, entry_type), said)
+        if fields.get("genre") == GENRES.get(entry_type):
+            # What the type of the entry says already.
+            values.pop("type", None)
         if "number" in values and "volume" in values and entry_type in self.number_or_volume:
             # The styles take one of them here; readers know the other field.
             values["issue"] = values.pop("number")
