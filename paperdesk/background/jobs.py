@@ -21,6 +21,7 @@ from paperdesk.services import (
     everything,
     exporting,
     importing,
+    lenses,
     note_files,
     previewing,
     searching,
@@ -173,6 +174,11 @@ def collect_cited(path: Path) -> CitedReport:
     from paperdesk.services import citing
 
     return citing.collect(_process.library, path)
+
+
+def count_lenses() -> int:
+    """Count the lenses whose terms changed."""
+    return lenses.count_pending(_process.library, _progress)
 
 
 def export_notes(folder: Path) -> note_files.Written:

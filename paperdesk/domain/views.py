@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
 from paperdesk.domain.facets import NO_FACETS, Facets
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from paperdesk.domain.highlights import Highlight
     from paperdesk.domain.records import Creator
 
@@ -94,6 +96,7 @@ class ReferenceSummary:
         place: "no. 4" in the first list it was met in; "" if it came from no list.
         also_in: how many further appearances there are.
         excerpt: the beginning of the abstract, plain, at most 300 characters.
+        lens_hits: hits of the term lenses by their kind (want, avoid, watch); none left out.
     """
 
     id: int
@@ -116,6 +119,7 @@ class ReferenceSummary:
     added_at: str
     modified_at: str
     trashed: bool = False
+    lens_hits: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -307,7 +311,8 @@ class Scope:
 class Sort:
     """Sort order.
 
-    ``column``: name, creators, year, venue, added, modified, place, rating, decision, relevance.
+    ``column``: name, creators, year, venue, added, modified, place, rating, decision, want, avoid,
+    watch, relevance.
     """
 
     column: str = "added"

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
     from paperdesk.domain.highlights import Highlight
+    from paperdesk.domain.lenses import Lens
     from paperdesk.gui.highlighting import Change
     from paperdesk.settings import Settings
 
@@ -212,6 +213,16 @@ class AbstractView(QWidget):
             return False
         self._text.select(*place)
         return True
+
+    # Terms of lenses
+
+    def set_lenses(self, lenses: Sequence[Lens]) -> None:
+        """Paint the terms of these lenses."""
+        self._text.set_lenses(lenses)
+
+    def show_term(self, step: int) -> bool:
+        """Go to the next (+1) or the previous (-1) painted term; False if there is none."""
+        return self._text.show_term(step)
 
     # Size
 

@@ -143,6 +143,14 @@ HIGHLIGHTS = {
     "pink": ("#ffd3e4", "#632a49"),
 }
 
+_LENSES = {"want": "kept", "avoid": "danger", "watch": "maybe"}
+
+
+def lens_colour(kind: str, colours: Colours) -> str:
+    """What stands behind a term of a lens of this kind."""
+    sign: str = getattr(colours, _LENSES[kind])
+    return mix(colours.surface, sign, 0.3 if colours.is_dark else 0.18)
+
 
 def highlight_colour(name: str, colours: Colours) -> str:
     """What stands behind a highlight of this name."""

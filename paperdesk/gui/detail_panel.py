@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QAction, QFocusEvent, QKeyEvent, QShowEvent
 
+    from paperdesk.domain.lenses import Lens
     from paperdesk.domain.views import ReferenceView, TagCount
     from paperdesk.gui.many_view import ManyView
     from paperdesk.gui.reference_page import ReferencePage
@@ -65,6 +66,7 @@ class DetailPanel(QWidget):
         self._tasks = tasks
         self._wanted: int | None = None
         self._terms: tuple[str, ...] = ()
+        self._lenses: tuple[Lens, ...] = ()
         self._is_warm = False
         self._settings = settings
         self._commands: tuple[QAction, ...] = ()
@@ -96,6 +98,7 @@ class DetailPanel(QWidget):
             page.left.connect(self.left)
             page.raw_toggled.connect(self.raw_toggled)
             page.tags.names_wanted.connect(self._offer_tags)
+            page.abstract.set_lenses(self._lenses)
             self._stack.addWidget(page)
         return self._made_page
 
@@ -219,6 +222,16 @@ class DetailPanel(QWidget):
         """Open the editor of a new note."""
         if self._is_one():
             self._page.notes.add_note()
+
+    def set_lenses(self, lenses: Sequence[Lens]) -> None:
+        """Paint the terms of these lenses."""
+        self._lenses = tuple(lenses)
+        if self._made_page is not None:
+            self._made_page.abstract.set_lenses(self._lenses)
+
+    def show_term(self, step: int) -> bool:
+        """Go to the next (+1) or the previous (-1) painted term; False if there is none."""
+        return self._is_one() and self._page.abstract.show_term(step)
 
     def highlight(self) -> bool:
         """Highlight what is selected in the abstract. Returns whether anything is."""

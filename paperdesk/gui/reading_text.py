@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QMimeData, QRect, Qt, Signal
@@ -18,8 +18,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QTextEdit
 
+from paperdesk.domain.lenses import Lens, spans
 from paperdesk.gui import theme
-from paperdesk.gui.colours import highlight_colour, mix
+from paperdesk.gui.colours import highlight_colour, lens_colour, mix
 from paperdesk.gui.fitted_browser import FittedBrowser
 from paperdesk.gui.formula_images import FormulaObject, readable, with_drawable_formulas
 from paperdesk.reading.cleaning import clean
@@ -65,6 +66,8 @@ class ReadingText(FittedBrowser):
         self._hits: list[tuple[int, int]] = []
         self._highlights: list[tuple[int, int, str]] = []
         self._current = -1
+        self._lenses: tuple[Lens, ...] = ()
+        self._terms: list[tuple[int, int, str]] = []
         self.set_size(16)
 
     def set_size(self, size_px: int) -> None:
@@ -110,6 +113,7 @@ class ReadingText(FittedBrowser):
         cursor.movePosition(QTextCursor.MoveOperation.End)
         form.setBottomMargin(0)
         cursor.mergeBlockFormat(form)
+        self._find_terms()
         self._paint_marks()
         self.fit()
 
@@ -197,9 +201,41 @@ class ReadingText(FittedBrowser):
         place = self.spoken()[1][at]
         self.setTextCursor(self.span(place, place))
 
+    # Terms of lenses
+
+    def set_lenses(self, lenses: Sequence[Lens]) -> None:
+        """Paint the terms of these lenses, in this text and those to come."""
+        self._lenses = tuple(lens for lens in lenses if lens.active)
+        self._find_terms()
+        self._paint_marks()
+
+    def show_term(self, step: int) -> bool:
+        """Go to the next (+1) or the previous (-1) painted term from the caret, round and round."""
+        begins = sorted({begin for begin, _end, _kind in self._terms})
+        if not begins:
+            return False
+        place = self.textCursor().selectionStart()
+        at = bisect_right(begins, place) if step > 0 else bisect_left(begins, place) - 1
+        begin = begins[at % len(begins)]
+        end = max(stop for start, stop, _kind in self._terms if start == begin)
+        self.setTextCursor(self.span(begin, end))
+        self.place_shown.emit(self.cursorRect())
+        return True
+
+    def _find_terms(self) -> None:
+        self._terms = []
+        if self._lenses:
+            text, places = self.spoken()
+            self._terms = [
+                (places[begin], places[end - 1] + 1, lens.kind)
+                for lens in self._lenses
+                for begin, end in spans(text, lens.terms)
+            ]
+
     def _paint_marks(self) -> None:
         now = theme.colours()
-        grounds = [
+        grounds = [(begin, end, lens_colour(kind, now), False) for begin, end, kind in self._terms]
+        grounds += [
             (begin, end, highlight_colour(colour, now), True)
             for begin, end, colour in self._highlights
         ]

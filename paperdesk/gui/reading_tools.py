@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,14 +11,15 @@ from PySide6.QtCore import QSettings
 from paperdesk.domain.text import plural
 from paperdesk.gui.skimming import Skimming
 from paperdesk.gui.tag_keys import TagKeys
-from paperdesk.services import palettes
+from paperdesk.services import lenses, palettes
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from PySide6.QtGui import QAction
     from PySide6.QtWidgets import QMainWindow, QStackedWidget
 
+    from paperdesk.domain.lenses import Lens
     from paperdesk.gui.browsing import Browsing
     from paperdesk.gui.detail_panel import DetailPanel
     from paperdesk.gui.messages import Banner
@@ -47,6 +49,7 @@ class ReadingTools:
         self._browsing = browsing
         self._detail = detail
         self._banner = banner
+        self._counted: tuple[tuple[int, tuple[str, ...]], ...] = ()
         self.skimming = Skimming(window, stage, tasks, settings, browsing, listed)
         self._tag_keys = TagKeys(tasks, browsing, listed, banner)
 
@@ -59,17 +62,23 @@ class ReadingTools:
             "highlight": self._highlight,
             "export-notes": self._export_notes,
             "templates": self._edit_templates,
+            "lenses": self._edit_lenses,
+            "next-term": partial(self._detail.show_term, 1),
+            "previous-term": partial(self._detail.show_term, -1),
             **self._tag_keys.handlers(),
         }
 
     def name_actions(self, actions: Mapping[str, QAction]) -> None:
         """Keep the texts of commands true that say more than their name."""
         self._tag_keys.name_actions(actions)
+        self._load_lenses()
 
     def follow(self, changes: Changes) -> None:
         """Something changed."""
         self.skimming.refresh(changes)
         self._tag_keys.follow(changes)
+        if changes.tables & {"lens", "everything"}:
+            self._load_lenses()
 
     def close(self) -> None:
         """The window closes: save what is being typed."""
@@ -111,6 +120,33 @@ class ReadingTools:
         self._banner.show_message(
             f"Notes of {files} in {written.folder}; {written.changed:,} of them changed."
         )
+
+    def _load_lenses(self) -> None:
+        self._tasks.read(lenses.listed, then=self._loaded_lenses, slot="lenses")
+
+    def _loaded_lenses(self, found: tuple[Lens, ...]) -> None:
+        self._paint(found)
+        stored = tuple((lens.id, lens.terms) for lens in found)
+        if stored and stored != self._counted:
+            self._counted = stored
+            self._tasks.job("Counting terms", "count_lenses", then=lambda _count: None)
+
+    def _paint(self, found: Sequence[Lens]) -> None:
+        self._detail.set_lenses(found)
+        self.skimming.set_lenses(found)
+
+    def _edit_lenses(self) -> None:
+        from paperdesk.gui.lens_dialog import LensDialog
+
+        dialog = LensDialog(self._window, self._tasks)
+        dialog.edited.connect(self._preview_lenses)
+        dialog.open()
+
+    def _preview_lenses(self, typed: tuple[Lens, ...] | None) -> None:
+        if typed is None:
+            self._load_lenses()
+        else:
+            self._paint(typed)
 
     def _edit_templates(self) -> None:
         from paperdesk.gui.templates_dialog import TemplatesDialog

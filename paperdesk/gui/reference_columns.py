@@ -72,6 +72,11 @@ def day(moment: str) -> str:
         return moment
 
 
+def _hits(summary: ReferenceSummary, kind: str) -> str:
+    """Hits of the lenses of a kind; nothing for none."""
+    return str(summary.lens_hits.get(kind, ""))
+
+
 COLUMNS = (
     Column("name", "Name", 320, _LEFT, name_line, "name"),
     Column("creators", "Creators", 130, _LEFT, lambda it: it.creators, "creators", shown=False),
@@ -85,6 +90,9 @@ COLUMNS = (
     Column("decision", "Decision", 84, _LEFT, lambda it: DECISION_WORDS[it.decision], "decision",
            shown=False),
     Column("rating", "Rating", 76, _LEFT, lambda it: stars(it.rating), "rating", shown=False),
+    Column("want", "Wanted", 66, _RIGHT, lambda it: _hits(it, "want"), "want", shown=False),
+    Column("avoid", "Avoided", 66, _RIGHT, lambda it: _hits(it, "avoid"), "avoid", shown=False),
+    Column("watch", "Watched", 66, _RIGHT, lambda it: _hits(it, "watch"), "watch", shown=False),
     Column("added", "Added", 92, _LEFT, lambda it: day(it.added_at), "added", shown=False),
     Column("modified", "Modified", 92, _LEFT, lambda it: day(it.modified_at), "modified",
            shown=False),

@@ -53,8 +53,15 @@ COMMANDS = {
     (_KEY.Key_Escape, _PLAIN): "leave",
     (_KEY.Key_F8, _PLAIN): "leave",
 }
-# Signs that need Shift on some keyboards and none on others.
-_SIGNS = {"/": "search", ".": "repeat", "+": "larger", "-": "smaller"}
+# Signs that need Shift or AltGr on some keyboards and nothing on others.
+_SIGNS = {
+    "]": "next-term",
+    "[": "previous-term",
+    "/": "search",
+    ".": "repeat",
+    "+": "larger",
+    "-": "smaller",
+}
 
 # What the line at the bottom says: keys, what they do.
 HINTS = (
@@ -67,6 +74,7 @@ HINTS = (
     ("⇧↓ H", "select, highlight"),
     ("U", "undo"),
     ("/", "search"),
+    ("] [", "next term"),
     ("A", "go on by itself"),
     ("Esc", "list"),
 )
@@ -78,6 +86,9 @@ def command_of(event: QKeyEvent) -> str:
     found = COMMANDS.get((Qt.Key(event.key()), modifiers))
     if found is not None:
         return found
+    typed = event.text()
+    if typed in _SIGNS and not modifiers & Qt.KeyboardModifier.MetaModifier:
+        return _SIGNS[typed]
     control = modifiers & (
         Qt.KeyboardModifier.ControlModifier
         | Qt.KeyboardModifier.AltModifier
@@ -85,7 +96,6 @@ def command_of(event: QKeyEvent) -> str:
     )
     if control:
         return ""
-    typed = event.text()
     if len(typed) == 1 and typed in "0123456789":
         return f"digit-{typed}"
-    return _SIGNS.get(typed, "")
+    return ""

@@ -19,11 +19,12 @@ from paperdesk.gui.skim_pace import Pace, progress
 from paperdesk.services import palettes, references, skimming
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtWidgets import QMainWindow, QStackedWidget
 
     from paperdesk.domain.errors import PaperDeskError
+    from paperdesk.domain.lenses import Lens
     from paperdesk.domain.views import SearchResult
     from paperdesk.gui.browsing import Browsing
     from paperdesk.gui.reference_list import ReferenceList
@@ -81,6 +82,7 @@ class Skimming(QObject):
         self._cards: dict[int, Card] = {}
         self._undone_at: list[int] = []
         self._pace = Pace()
+        self._lenses: tuple[Lens, ...] = ()
         self._seen = QTimer(self, singleShot=True)
         self._seen.timeout.connect(self._mark_seen)
 
@@ -102,9 +104,16 @@ class Skimming(QObject):
             view.searched.connect(self._search)
             self._marks = SkimMarks(self, view)
             self._tags = SkimTags(self, view, self._tasks)
+            view.text.set_lenses(self._lenses)
             self._stage.addWidget(view)
             self._tasks.failed.connect(self._on_failed)
         return self._view
+
+    def set_lenses(self, lenses: Sequence[Lens]) -> None:
+        """Paint the terms of these lenses."""
+        self._lenses = tuple(lenses)
+        if self._view is not None:
+            self._view.text.set_lenses(self._lenses)
 
     @property
     def current_id(self) -> int | None:
@@ -326,6 +335,8 @@ class Skimming(QObject):
             "select-less": partial(self._marks.select_word, -1),
             "undo": self._undo,
             "redo": lambda: self._tasks.redo(partial(self._travelled, "Done again")),
+            "next-term": partial(self.view.text.show_term, 1),
+            "previous-term": partial(self.view.text.show_term, -1),
             "copy": self._copy,
             "search": self.view.open_search,
             "leave-search": self._leave_search,

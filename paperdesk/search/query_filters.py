@@ -15,7 +15,7 @@ TEXT_FIELDS = {
     "note": "notes",
     "highlight": "highlights",
 }
-NAME_FIELDS = frozenset({"tag", "venue", "source", "key", "doi", "link"})
+NAME_FIELDS = frozenset({"tag", "lens", "venue", "source", "key", "doi", "link"})
 NUMBER_FIELDS = frozenset({"year", "rating", "len"})
 # The field that stands for another query, by its name.
 SEARCH_FIELD = "search"

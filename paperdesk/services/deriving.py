@@ -16,7 +16,7 @@ from sqlalchemy import text
 from paperdesk.domain import citation_keys
 from paperdesk.domain.text import sort_key
 from paperdesk.reading import handles, links
-from paperdesk.services import duplicates
+from paperdesk.services import duplicates, lenses
 from paperdesk.services.fields import creators
 from paperdesk.services.library import bump_revision
 from paperdesk.services.taken_keys import TakenKeys
@@ -121,6 +121,7 @@ def _with_addresses(row: Row[Any]) -> str:
 
 def _store(session: Session, derived: Sequence[_Derived]) -> None:
     ids = [item.reference_id for item in derived]
+    lenses.recount(session, ids)
     keys = _unique_keys(session, derived)
     session.connection().execute(
         text(

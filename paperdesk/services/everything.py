@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 CHUNK = 500
 # Queues and keys that are made anew from the rest whenever they are missing.
-_DERIVED = frozenset({"index_queue", "shingle", "match_key", "duplicate_pair"})
+_DERIVED = frozenset({"index_queue", "shingle", "match_key", "duplicate_pair", "lens_count"})
 _FORBIDDEN = re.compile(r"[^\w.-]+")
 
 _ABOUT = """{app} {version}, {day}

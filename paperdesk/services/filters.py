@@ -87,6 +87,12 @@ def _plain(wanted: Filter, number: int) -> Condition:
             f" coalesce(nullif(s.heading, ''), s.path) = :{name} COLLATE NOCASE)"
         )
         return sql, {name: value}
+    if field == "lens":
+        sql = (
+            "r.id IN (SELECT c.reference_id FROM lens_count c JOIN lens l ON l.id = c.lens_id"
+            f" WHERE l.name LIKE :{name} ESCAPE '!')"
+        )
+        return sql, {name: _escaped(value).replace("*", "%")}
     if field == "venue":
         return f"r.list_container LIKE :{name} ESCAPE '!'", {name: f"%{_escaped(value)}%"}
     if field == "source":

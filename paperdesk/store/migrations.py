@@ -27,6 +27,7 @@ STEPS: tuple[Callable[[Connection], None], ...] = (
     steps.IGNORED_FINDINGS,
     steps.USE_OF_TAGS,
     steps.TEMPLATES_AND_PICTURES,
+    steps.LENSES,
 )
 SCHEMA_VERSION = len(STEPS) + 1
 

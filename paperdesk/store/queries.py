@@ -81,6 +81,13 @@ _SORTS = {
     "status": ("r.read_status",),
     "key": ("r.citation_key",),
     "place": ("r.id",),
+    **{
+        kind: (
+            "(SELECT coalesce(sum(c.hits), 0) FROM lens_count c JOIN lens l ON l.id = c.lens_id"
+            f" AND l.kind = '{kind}' WHERE c.reference_id = r.id)",
+        )
+        for kind in ("want", "avoid", "watch")
+    },
 }
 
 
@@ -187,6 +194,11 @@ SELECT x.reference_id, t.name, t.colour FROM reference_tag x JOIN tag t ON t.id 
 WHERE x.reference_id IN (SELECT value FROM json_each(:ids)) ORDER BY t.colour IS NULL, t.name_key
 """
 
+_LENS_HITS = """
+SELECT c.reference_id, l.kind, sum(c.hits) FROM lens_count c JOIN lens l ON l.id = c.lens_id
+WHERE c.reference_id IN (SELECT value FROM json_each(:ids)) GROUP BY c.reference_id, l.kind
+"""
+
 
 def summaries(
     session: Session, ids: Sequence[int], plain: Callable[[str], str], *, excerpts: bool
@@ -194,12 +206,15 @@ def summaries(
     """The list lines of references, in the order of ``ids``; what is gone is left out.
 
     ``plain`` makes readable text of markup; without
-    ``excerpts`` only what has no name needs it. Two statements, whatever the number of ids.
+    ``excerpts`` only what has no name needs it. Three statements, whatever the number of ids.
     """
     parameters = {"ids": json.dumps(list(ids))}
     tags: dict[int, list[TagChip]] = {}
     for reference_id, name, colour in session.execute(text(_TAGS), parameters):
         tags.setdefault(reference_id, []).append(TagChip(name, colour))
+    lens_hits: dict[int, dict[str, int]] = {}
+    for reference_id, kind, hits in session.execute(text(_LENS_HITS), parameters):
+        lens_hits.setdefault(reference_id, {})[kind] = hits
     made: dict[int, ReferenceSummary] = {}
     for row in session.execute(text(_SUMMARY), parameters):
         is_named = row.list_title or row.own_handle or row.handle_name
@@ -229,6 +244,7 @@ def summaries(
             added_at=row.created_at,
             modified_at=row.modified_at,
             trashed=row.trashed_at is not None,
+            lens_hits=lens_hits.get(row.id, {}),
         )
     return [made[reference_id] for reference_id in ids if reference_id in made]
 

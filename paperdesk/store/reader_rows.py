@@ -103,3 +103,33 @@ class PictureRow(Base):
     created_at: Mapped[str]
 
     __table_args__ = options()
+
+
+class LensRow(Base):
+    """A named list of terms; ``terms`` has one in each line."""
+
+    __tablename__ = "lens"
+    id: Mapped[int] = mapped_column(primary_key=True)
+    name: Mapped[str]
+    kind: Mapped[str]
+    terms: Mapped[str]
+    active: Mapped[int] = mapped_column(default=1)
+    position: Mapped[int]
+
+    __table_args__ = options(
+        UniqueConstraint("name"),
+        CheckConstraint("name <> ''", name="name_given"),
+        CheckConstraint("kind IN ('want', 'avoid', 'watch')", name="kind_known"),
+        grow=True,
+    )
+
+
+class LensCountRow(Base):
+    """Derived: how often the terms of a lens stand in an abstract; no row for none."""
+
+    __tablename__ = "lens_count"
+    lens_id: Mapped[int] = mapped_column(owned_by("lens.id"), primary_key=True)
+    reference_id: Mapped[int] = mapped_column(owned_by("reference.id"), primary_key=True)
+    hits: Mapped[int]
+
+    __table_args__ = options(Index("ix_lens_count_reference", "reference_id"), rowid=False)

@@ -220,3 +220,20 @@ TEMPLATES_AND_PICTURES = statements(
         PRIMARY KEY (name)
     ) STRICT""",
 )
+
+LENSES = statements(
+    """CREATE TABLE lens (
+        id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, kind TEXT NOT NULL,
+        terms TEXT NOT NULL, active INTEGER NOT NULL, position INTEGER NOT NULL,
+        UNIQUE (name),
+        CONSTRAINT name_given CHECK (name <> ''),
+        CONSTRAINT kind_known CHECK (kind IN ('want', 'avoid', 'watch'))
+    ) STRICT""",
+    """CREATE TABLE lens_count (
+        lens_id INTEGER NOT NULL, reference_id INTEGER NOT NULL, hits INTEGER NOT NULL,
+        PRIMARY KEY (lens_id, reference_id),
+        FOREIGN KEY(lens_id) REFERENCES lens (id) ON DELETE CASCADE,
+        FOREIGN KEY(reference_id) REFERENCES reference (id) ON DELETE CASCADE
+    ) WITHOUT ROWID, STRICT""",
+    "CREATE INDEX ix_lens_count_reference ON lens_count (reference_id)",
+)

@@ -30,6 +30,7 @@ COMMANDS = (
     "redo",
     "decide",
     "highlight",
+    "lens",
     "reasons",
     "skim",
 )
@@ -110,7 +111,12 @@ def build() -> argparse.ArgumentParser:
     )
     everything.add_argument("folder", type=_folder, metavar="FOLDER")
 
-    reading_commands.add_parsers(command)
+    reading_commands.add_parsers(
+        command,
+        lambda verbs, name, text: verbs.add_parser(
+            name, help=text, description=text, parents=[common]
+        ),
+    )
     command("stats", "Figures of the library.")
     checking = command("check", "Check the library for damage and its references for errors.")
     checking.add_argument(

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from paperdesk.domain.errors import NotFound
 from paperdesk.domain.highlights import COLOURS
+from paperdesk.domain.lenses import KINDS, Lens
 from paperdesk.domain.text import plural
 from paperdesk.domain.views import Decision
-from paperdesk.services import highlights, note_files, reasons, references, skimming
+from paperdesk.services import highlights, lenses, note_files, reasons, references, skimming
 from paperdesk.terminal import output
 
 if TYPE_CHECKING:
@@ -18,10 +19,11 @@ if TYPE_CHECKING:
     from paperdesk.services.indexing import IndexKeeper
     from paperdesk.services.library import Library
 
+    AddVerb = Callable[[Any, str, str], argparse.ArgumentParser]
     AddCommand = Callable[[str, str], argparse.ArgumentParser]
 
 
-def add_parsers(command: AddCommand) -> None:
+def add_parsers(command: AddCommand, verb: AddVerb) -> None:
     """Say what can be said."""
     deciding = command("decide", "Decide on references: keep, maybe, discard, undecided.")
     deciding.add_argument("decision", choices=[str(one) for one in Decision])
@@ -36,6 +38,16 @@ def add_parsers(command: AddCommand) -> None:
     marking.add_argument("key", metavar="KEY")
     marking.add_argument("quote", nargs="?", metavar="WORDS", help="words as they read")
     marking.add_argument("--colour", choices=COLOURS, default=COLOURS[0])
+
+    looking = command("lens", "Term lenses: list, set, remove.")
+    verbs = looking.add_subparsers(dest="verb", metavar="VERB", required=True)
+    setting = verb(verbs, "set", "Make or replace a lens.")
+    setting.add_argument("name", metavar="NAME")
+    setting.add_argument("terms", nargs="+", metavar="TERM", help="word, diffus*, /regular/")
+    setting.add_argument("--kind", choices=KINDS, default=KINDS[0])
+    verb(verbs, "list", "List the lenses with their hits.")
+    removing = verb(verbs, "remove", "Remove a lens.")
+    removing.add_argument("name", metavar="NAME")
 
     command("skim", "Say how far you have read through each list.")
 
@@ -103,6 +115,34 @@ def highlight(library: Library, keeper: IndexKeeper, asked: argparse.Namespace) 
     return 0
 
 
+def lens(library: Library, keeper: IndexKeeper, asked: argparse.Namespace) -> int:
+    """Term lenses, counted before they are shown."""
+    if asked.verb == "set":
+        made = Lens(0, asked.name, asked.kind, tuple(asked.terms))
+        library.write(f"Lens “{asked.name}”", lenses.put, made)
+    elif asked.verb == "remove":
+        library.write(f"Remove lens “{asked.name}”", lenses.remove, asked.name)
+    keeper.derive()
+    lenses.count_pending(library)
+    totals = library.read(lenses.totals)
+    found = [
+        {
+            "name": one.name,
+            "kind": one.kind,
+            "terms": list(one.terms),
+            "references": totals.get(one.id, (0, 0))[0],
+            "hits": totals.get(one.id, (0, 0))[1],
+        }
+        for one in library.read(lenses.listed)
+    ]
+    if asked.json:
+        output.print_json(found)
+    else:
+        for one in found:
+            print(f"{one['name']} ({one['kind']}): {one['hits']} in {one['references']}")
+    return 0
+
+
 def export_notes(library: Library, asked: argparse.Namespace) -> int:
     """Write the notes into a folder of Markdown files."""
     made = note_files.export(library, asked.folder)
@@ -113,5 +153,11 @@ def export_notes(library: Library, asked: argparse.Namespace) -> int:
     return 0
 
 
-COMMANDS = {"highlight": highlight, "decide": decide, "reasons": ask_reasons, "skim": skim}
-WRITING = frozenset({"decide", "reasons", "highlight"})
+COMMANDS = {
+    "lens": lens,
+    "highlight": highlight,
+    "decide": decide,
+    "reasons": ask_reasons,
+    "skim": skim,
+}
+WRITING = frozenset({"decide", "reasons", "highlight", "lens"})

@@ -103,3 +103,11 @@ def test_highlights_and_notes_are_written_as_files(
     assert "==a method for graphs== (blue)" in (vault / f"{first}.md").read_text("utf-8")
     assert f"Like [[{first}]]" in (vault / f"{second}.md").read_text("utf-8")
     assert commands.main(["highlight", first, "no such words", "--library", folder]) == 1
+
+
+def test_lenses_are_set_and_counted(folder: str, capsys: pytest.CaptureFixture[str]) -> None:
+    [made] = run(capsys, folder, "lens", "set", "Mine", "graph*", "tool1", "--kind", "watch")
+    assert (made["kind"], made["references"], made["hits"]) == ("watch", 3, 4)
+    assert len(run(capsys, folder, "list", "lens:mine")) == 3
+    assert run(capsys, folder, "lens", "remove", "Mine") == []
+    assert commands.main(["lens", "set", "Bad", "/(/", "--library", folder]) == 1

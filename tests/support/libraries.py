@@ -54,6 +54,7 @@ _VISIBLE = (
     "SELECT 'alias', * FROM citation_alias",
     "SELECT 'note', id, uid, reference_id, body FROM note",
     "SELECT 'highlight', id, uid, reference_id, start, quote, colour FROM highlight",
+    "SELECT 'lens', id, name, kind, terms, active, position FROM lens",
     "SELECT 'template', id, name, body, position FROM note_template",
     "SELECT 'palette', * FROM palette_key",
     "SELECT 'reason', id, name, position FROM discard_reason",
