@@ -20,7 +20,9 @@ from paperdesk.formats.bibtex_untouched import as_it_came
 from paperdesk.formats.bibtex_words import (
     BIBLATEX_TYPES,
     BIBTEX_TYPES,
+    CLASSIC_TYPES,
     COMMON_FIELDS,
+    ENTRY_TYPES,
     MONTHS,
     ROLES,
 )
@@ -172,17 +174,35 @@ class BibtexExporter:
         return joint.join(self._tex(value, title=title) for value in lines(text))
 
     def _own(self, record: ExportRecord) -> dict[str, str]:
-        """What JabRef keeps in fields of its own: files, groups, stars."""
-        files = [file.path or file.url for file in record.attachments]
-        spelled = [re.sub(r"([\\:;])", r"\\\1", file) for file in files if file]
+        """What JabRef keeps in fields of its own: files, groups, stars, the mark of reading."""
+        files = [
+            ":".join(
+                re.sub(r"([\\:;])", r"\\\1", part)
+                for part in (file.title, file.path or file.url, file.mime_type)
+            )
+            for file in record.attachments
+            if file.path or file.url
+        ]
         groups = [" > ".join(path) for path in record.collections if any(path)]
         return {
-            "file": _files(spelled),
+            "file": _files(files),
             "groups": ", ".join(literal(group, unicode=self._unicode) for group in groups),
             "ranking": f"rank{record.rating}" if record.rating else "",
+            "readstatus": {"read": "read", "seen": "skimmed"}.get(record.read_status, ""),
         }
 
     def _entry_type(self, record: ExportRecord) -> str:
+        """The type the source gave it, if that still fits and this dialect has it."""
+        dialect, _colon, source = record.source_type.partition(":")
+        known = dialect in {"bibtex", "biblatex"} and self._has_type(source)
+        if known and ENTRY_TYPES.get(source) == record.type:
+            return source
+        return self._usual_type(record)
+
+    def _has_type(self, entry_type: str) -> bool:
+        return entry_type in CLASSIC_TYPES
+
+    def _usual_type(self, record: ExportRecord) -> str:
         found = self.types.get(record.type, "misc")
         master = re.search(r"\bm(?:aster|sc|\.s)", record.fields.get("genre", ""), re.IGNORECASE)
         return "mastersthesis" if found == "phdthesis" and master is not None else found
@@ -233,12 +253,21 @@ class BibtexExporter:
         return ", ".join(parts)
 
     def _date(self, issued: str) -> dict[str, str]:
-        match = _DATE.match(issued)
-        if match is None:
+        """Year and month; years of an interval and days are said as its styles print them."""
+        begin, interval, end = issued.partition("/")
+        first, last = _DATE.fullmatch(begin), _DATE.fullmatch(end)
+        if first is None:
+            match = _DATE.match(issued)
+            if match is not None:
+                return {"year": match[1], "month": MONTHS.get(match[2] or "", "")}
             year = _A_YEAR.search(issued)
             return {"year": year.group() if year is not None else self._tex(issued)}
-        month = MONTHS.get(match[2] or "", "")
-        return {"year": match[1], "month": month}
+        year_said = {"~": f"c. {first[1]}", "?": f"{first[1]}?"}.get(begin[-1:], first[1])
+        if last is None or not interval:
+            return {"year": year_said, "month": MONTHS.get(first[2] or "", "")}
+        if first[1] != last[1]:
+            return {"year": f"{first[1]}--{last[1]}"}
+        return {"year": first[1], "month": _months(first, last)}
 
     def _addresses(self, record: ExportRecord) -> dict[str, str]:
         fields = record.fields
@@ -316,10 +345,23 @@ def _is_tex(record: ExportRecord) -> bool:
     return record.source_type.partition(":")[0] in {"bibtex", "biblatex"}
 
 
-def _files(paths: list[str]) -> str:
-    """Paths in the way of JabRef, ":path:", blanks and backslashes as they are."""
-    text = clean(";".join(f":{path}:" for path in paths))
+def _files(files: list[str]) -> str:
+    """Files in the way of JabRef, "title:path:type", blanks and backslashes as they are."""
+    text = clean(";".join(files))
     return text if is_balanced(text) else verbatim(text)
+
+
+def _months(first: re.Match[str], last: re.Match[str]) -> str:
+    """Two dates of one year as macros: ``"2--7~" # jun``, ``jul # "/" # aug``."""
+    begin, end = MONTHS.get(first[2] or "", ""), MONTHS.get(last[2] or "", "")
+    if not begin or not end:
+        return begin
+    if not first[3] or not last[3]:
+        return begin if begin == end else f'{begin} # "/" # {end}'
+    days = int(first[3]), int(last[3])
+    if begin == end:
+        return f'"{days[0]}--{days[1]}~" # {begin}'
+    return f'"{days[0]}~" # {begin} # "--{days[1]}~" # {end}'
 
 
 def _bare(link: str) -> str:
@@ -357,7 +399,10 @@ class BiblatexExporter(BibtexExporter):
         match = _DATE.match(issued)
         return {"date": match[1]} if match is not None else super()._date(issued)
 
-    def _entry_type(self, record: ExportRecord) -> str:
+    def _has_type(self, entry_type: str) -> bool:
+        return entry_type in ENTRY_TYPES
+
+    def _usual_type(self, record: ExportRecord) -> str:
         return self.types.get(record.type, "misc")
 
     def _archive(self, name: str) -> dict[str, str]:

@@ -112,3 +112,9 @@ ENTRY_TYPES = {
     "misc": "document", "set": "document", "xdata": "document", "customa": "document",
 }  # fmt: skip
 """Entry type of BibTeX, BibLaTeX and what other programs write → CSL type."""
+_CLASSIC = (
+    "article book booklet conference inbook incollection inproceedings manual mastersthesis misc"
+    " phdthesis proceedings techreport unpublished"
+)
+CLASSIC_TYPES = frozenset(_CLASSIC.split())
+"""The entry types of the styles of 1988."""
