@@ -25,6 +25,24 @@ class ReadAs:
 
 
 @dataclass(frozen=True, slots=True)
+class AlikeRecord:
+    """A new record beside what it may be: a reference, or an earlier record of the file.
+
+    ``ordinal`` counts from 1 in the file; ``reference_id`` is None for an earlier record.
+    ``verdict`` is "possible" or "related"; texts are plain.
+    """
+
+    ordinal: int
+    text: str
+    other_text: str
+    other_name: str
+    reference_id: int | None
+    verdict: str
+    score: float
+    reasons: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class SourcePreview:
     """What importing one file would do. Counts are records.
 
@@ -40,6 +58,7 @@ class SourcePreview:
         is_list: a list of papers: all share one venue and year, which may be put right.
         tags, collections, notes, files: how many of each the file names.
         columns: (heading, a value of it, field or "") of a table.
+        alike: new records that may be, or are another version of, something met before.
     """
 
     path: str
@@ -66,6 +85,12 @@ class SourcePreview:
     notes: int = 0
     files: int = 0
     columns: tuple[tuple[str, str, str], ...] = ()
+    alike: tuple[AlikeRecord, ...] = ()
+
+    @property
+    def to_look_at(self) -> int:
+        """How many new records may be something that was met before."""
+        return sum(one.verdict == "possible" for one in self.alike)
 
 
 @dataclass(frozen=True, slots=True)

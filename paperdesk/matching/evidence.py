@@ -166,7 +166,9 @@ def _reasons(pair: Evidence) -> list[Reason]:
                 Reason(
                     "abstract",
                     1 if share >= 0.8 else 0 if share >= 0.45 else -1,
-                    f"{share * 100:.0f} % of the abstract is the same",
+                    f"{share * 100:.0f} % of the abstract is the same"
+                    if share
+                    else "other abstract",
                 )
             )
         if text.contradictions and text.longer >= 0.6:

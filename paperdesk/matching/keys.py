@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 _HEAD = 20
 # Translated and renamed abstracts of one text begin alike.
 _FIRST_WORDS = 30
-_FIRST_CHARACTERS = 600
 # An exact key that so many works have says nothing (an ISBN of a series, "Editorial").
 CROWDED = 60
 
@@ -39,15 +38,15 @@ class Keys:
 
 def keys(work: Work) -> Keys:
     """All keys of a work."""
-    return Keys(
-        tuple(exact(work)),
-        tuple(titles.telling(work.title)),
-        text_keys(work.abstract),
-    )
+    words = fingerprints.words(work.abstract) if work.abstract else []
+    exact = _exact(work)
+    if words:
+        exact.append(("begin", _short("".join(words[:_FIRST_WORDS]))))
+    return Keys(tuple(exact), tuple(titles.telling(work.title)), tuple(fingerprints.sampled(words)))
 
 
-def exact(work: Work) -> list[tuple[str, str]]:
-    """Identifiers, title, place in a journal, beginning of the text."""
+def _exact(work: Work) -> list[tuple[str, str]]:
+    """Identifiers, title, place in a journal."""
     ids = work.ids
     found = [("doi", doi) for doi in sorted(ids.dois)]
     if ids.arxiv:
@@ -70,16 +69,7 @@ def exact(work: Work) -> list[tuple[str, str]]:
             found.append(("place", f"{work.volume}|{first}|{work.pages.last}|{year}"))
     if work.title.is_generic and year is not None and work.authors:
         found.append(("title", f"{_short(solid)}|{year}|{work.authors[0][0]}"))
-    if work.abstract:
-        begin = fingerprints.words(work.abstract[:_FIRST_CHARACTERS])[:_FIRST_WORDS]
-        if begin:
-            found.append(("begin", _short("".join(begin))))
     return found
-
-
-def text_keys(abstract: str) -> tuple[int, ...]:
-    """The sampled trigrams of an abstract."""
-    return tuple(fingerprints.shingles(abstract)) if abstract else ()
 
 
 @lru_cache(maxsize=65536)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from paperdesk.matching import keys as matching_keys
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Set
 
     import numpy as np
     from numpy.typing import NDArray
@@ -23,10 +23,14 @@ if TYPE_CHECKING:
 
 # Postings read for one record, rarest key first (duplicates.md, section 4: a fixed cap on the
 # length of one posting loses pairs, a budget does not).
-TEXT_BUDGET = 1_500
+TEXT_BUDGET = 1_000
 TITLE_BUDGET = 600
-# A candidate shares at least two text keys and this part of the smaller sketch.
-TEXT_SHARE = 0.2
+# A candidate shares at least two text keys and this part of the smaller sketch. A text with every
+# fifth word replaced keeps half of its trigrams; texts that share two of eight sentences have a
+# quarter in common.
+TEXT_SHARE = 0.3
+# The sample of a short text is not contained in that of a longer one; its beginning is.
+FEW_TEXT_KEYS = 8
 # A candidate shares this part of the weight of the title words that were read.
 TITLE_SHARE = 0.45
 # The best so many candidates of a record are compared.
@@ -36,14 +40,22 @@ BLOCK = 4_000
 
 
 class Pool:
-    """Collects keys, then gives the pairs worth comparing."""
+    """Collects keys, then gives the pairs worth comparing.
 
-    def __init__(self) -> None:
+    ``text_share``: what part of the smaller sketch two abstracts must share.
+    """
+
+    def __init__(self, text_share: float = TEXT_SHARE) -> None:
         from array import array
 
+        self._text_share = text_share
+
         self._exact = array("q"), array("i")
+        self._begins = array("q"), array("i")
         self._titles = array("q"), array("i")
         self._texts = array("q"), array("i")
+        # Where the text keys of each record begin, and the end of the last.
+        self._offsets = array("q", [0])
         self._count = 0
 
     def add(self, found: Keys) -> int:
@@ -51,12 +63,14 @@ class Pool:
         position = self._count
         self._count += 1
         for kept, values in (
-            (self._exact, [matching_keys.number(f"{kind}:{key}") for kind, key in found.exact]),
+            (self._exact, _numbers(found, begin=False)),
+            (self._begins, _numbers(found, begin=True)),
             (self._titles, [matching_keys.number(word) for word in found.title_words]),
             (self._texts, found.text),
         ):
             kept[0].extend(values)
             kept[1].extend([position] * len(values))
+        self._offsets.append(len(self._texts[0]))
         return position
 
     def pairs(self) -> Iterator[tuple[int, int]]:
@@ -68,13 +82,55 @@ class Pool:
             _pairs(
                 self._titles, self._count, budget=TITLE_BUDGET, share=TITLE_SHARE, weighted=True
             ),
-            _pairs(self._texts, self._count, budget=TEXT_BUDGET, share=TEXT_SHARE),
+            self._sharing(_pairs(self._begins, self._count, budget=0), FEW_TEXT_KEYS),
+            self._sharing(
+                _pairs(self._texts, self._count, budget=TEXT_BUDGET, share=self._text_share)
+            ),
         ]
         codes = np.unique(np.concatenate(found))
         count = max(self._count, 1)
         for start in range(0, len(codes), 100_000):
             part = codes[start : start + 100_000]
             yield from zip((part // count).tolist(), (part % count).tolist(), strict=True)
+
+    def _sharing(self, codes: Int, few: int = 0) -> Int:
+        """Those of the pairs whose whole sketches have enough in common.
+
+        What was read within the budget are the rare keys; the common ones may tell apart.
+        """
+        import numpy as np
+
+        kept = []
+        last, mine = -1, frozenset[int]()
+        for code in codes.tolist():
+            low, high = divmod(code, self._count)
+            if low != last:
+                last, mine = low, self._sketch(low)
+            if share_text(mine, self._sketch(high), self._text_share, few):
+                kept.append(code)
+        return np.asarray(kept, dtype=np.int64)
+
+    def _sketch(self, position: int) -> frozenset[int]:
+        return frozenset(self._texts[0][self._offsets[position] : self._offsets[position + 1]])
+
+
+def _numbers(found: Keys, *, begin: bool) -> list[int]:
+    return [
+        matching_keys.number(f"{kind}:{key}")
+        for kind, key in found.exact
+        if (kind == "begin") is begin
+    ]
+
+
+def share_text(left: Set[int], right: Set[int], share: float, few: int = 0) -> bool:
+    """Whether two sketches have this share of the smaller in common.
+
+    ``few``: texts of so few keys are compared anyway (they begin alike).
+    """
+    smaller = min(len(left), len(right))
+    if smaller <= few:
+        return True
+    return len(left & right) >= (max(2, share * smaller) if smaller > 2 else 1)
 
 
 def _pairs(

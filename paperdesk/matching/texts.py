@@ -30,6 +30,12 @@ _RIGHTS = re.compile(
     r"|all rights reserved.{0,60}$",
     re.IGNORECASE | re.DOTALL,
 )
+# Looked for first: most abstracts have neither.
+_HAS_ADDRESS = re.compile(r"https?:|www\.|github\.com", re.IGNORECASE)
+_HAS_RIGHTS = re.compile(r"\(c\)|©|copyright|&copy|rights reserved", re.IGNORECASE)
+_TAIL = 320
+# Less in common than this is nothing in common: counting ends early.
+_NOTHING = 0.4
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +63,15 @@ class TextLikeness:
 NO_TEXT = TextLikeness()
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def content_words(text: str) -> tuple[str, ...]:
     """The words of an abstract without addresses and the publisher's line."""
-    bare = _RIGHTS.sub("", _ADDRESS.sub(" ", text))
-    return tuple(words(bare)[:MOST_WORDS])
+    if _HAS_ADDRESS.search(text):
+        text = _ADDRESS.sub(" ", text)
+    tail = text[-_TAIL:]
+    if _HAS_RIGHTS.search(tail):
+        text = text[:-_TAIL] + _RIGHTS.sub("", tail)
+    return tuple(words(text)[:MOST_WORDS])
 
 
 def compare(left: str, right: str) -> TextLikeness:
@@ -72,10 +82,11 @@ def compare(left: str, right: str) -> TextLikeness:
         return NO_TEXT
     if mine == theirs:
         return TextLikeness(1.0, 1.0, shorter)
-    shared = LCSseq.similarity(mine, theirs)
+    shared = LCSseq.similarity(mine, theirs, score_cutoff=int(_NOTHING * shorter))
     of_longer, of_shorter = shared / longer, shared / shorter
     # Texts that have less in common are never called the same, whatever they say.
-    contradictions = _contradictions(mine, theirs) if of_shorter >= 0.6 else ()
+    alike = of_longer >= 0.6 or (of_shorter >= 0.8 and of_longer >= 0.3)
+    contradictions = _contradictions(mine, theirs) if alike else ()
     return TextLikeness(of_longer, of_shorter, shorter, contradictions)
 
 

@@ -121,6 +121,7 @@ def _without_titles(pair: Evidence) -> Verdict:
         return _verdict(pair, "certain", "same-text")
     alike = text.length >= 15 and (
         text.longer >= 0.6
+        or (text.longer >= 0.45 and text.length >= 100)
         or (text.shorter >= 0.8 and text.longer >= 0.3)
         or (text.shorter >= 0.9 and text.length >= 40)
     )

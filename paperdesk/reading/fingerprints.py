@@ -84,27 +84,36 @@ def shingles(text: str) -> list[int]:
 
     A text of fewer than three words has one key for all of them; a text without words has none.
     """
-    parts = words(text)
+    return sampled(words(text))
+
+
+def sampled(parts: list[str]) -> list[int]:
+    """The same of a text given as :func:`words` gives it."""
     if not parts:
         return []
     if len(parts) < len(_FACTORS):
         parts = [*parts, *[""] * (len(_FACTORS) - len(parts))]
-    hashes = [_word_hash(word) for word in parts]
-    first, second, third = _FACTORS
-    all_keys = {
-        (one * first + two * second + three * third) & _MASK
-        for one, two, three in zip(hashes, hashes[1:], hashes[2:], strict=False)
+    terms = [_word_terms(word) for word in parts]
+    trigrams = zip(terms, terms[1:], terms[2:], strict=False)
+    keys = {
+        key
+        for one, two, three in trigrams
+        if (key := (one[0] + two[1] + three[2]) & _MASK) < _SAMPLED
     }
-    keys = [key for key in all_keys if key < _SAMPLED]
     if len(keys) < _FEWEST:
-        keys = sorted(all_keys)[:_FEWEST]
+        trigrams = zip(terms, terms[1:], terms[2:], strict=False)
+        every = {(one[0] + two[1] + three[2]) & _MASK for one, two, three in trigrams}
+        keys = set(sorted(every)[:_FEWEST])
     return sorted(key - (1 << 64) if key >> 63 else key for key in keys)
 
 
 @lru_cache(maxsize=65536)
-def _word_hash(word: str) -> int:
+def _word_terms(word: str) -> tuple[int, int, int]:
+    """What a word adds to the hash of a trigram as its first, second and third word."""
     data = word.encode("utf-8", "replace")
-    return int.from_bytes(blake2b(data, digest_size=8).digest(), "little")
+    number = int.from_bytes(blake2b(data, digest_size=8).digest(), "little")
+    first, second, third = _FACTORS
+    return number * first & _MASK, number * second & _MASK, number * third & _MASK
 
 
 def _folded(text: str) -> str:

@@ -60,6 +60,11 @@ class Difference:
     known: dict[str, int] = field(default_factory=dict)
     old_text: dict[int, str] = field(default_factory=dict)
 
+    def new_in(self, positions: range) -> list[int]:
+        """Those of the positions that are new."""
+        known = self.unchanged.keys() | self.changed.keys()
+        return [position for position in positions if position not in known]
+
 
 @dataclass(frozen=True, slots=True)
 class _OldRecord:

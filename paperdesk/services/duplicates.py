@@ -42,10 +42,9 @@ def learn(session: Session, ids: Sequence[int]) -> None:
             ),
             {"ids": wanted},
         )
-    match_keys.forget(session, ids)
     own = works.load(session, ids)
     found = {reference_id: keys.keys(work) for reference_id, work in own.items()}
-    match_keys.store(session, found)
+    match_keys.replace(session, found)
     shared = match_keys.candidates(session, found)
     others = {other for known in shared.values() for other in known} - own.keys()
     known = {**own, **works.load(session, _living(session, others))}
@@ -55,7 +54,7 @@ def learn(session: Session, ids: Sequence[int]) -> None:
         for other in candidates
         if other != one and other in known
     }
-    _store(session, known, sorted(pairs))
+    _judge(session, known, sorted(pairs))
 
 
 def _living(session: Session, ids: Iterable[int]) -> list[int]:
@@ -70,31 +69,34 @@ def _living(session: Session, ids: Iterable[int]) -> list[int]:
     return list(found.scalars())
 
 
-def _store(session: Session, known: Mapping[int, Work], pairs: Sequence[tuple[int, int]]) -> None:
+def _judge(session: Session, known: Mapping[int, Work], pairs: Sequence[tuple[int, int]]) -> None:
     from paperdesk.matching import scan, verdicts
     from paperdesk.services import works
 
     around: Surroundings = scan.surroundings(list(known.values()))
-    now = journal.now()
-    rows = []
+    judged = []
     for low, high in pairs:
         said = verdicts.judge(known[low], known[high], around)
         if said.outcome != "distinct":
-            rows.append(
-                {
-                    "low": low,
-                    "high": high,
-                    "verdict": said.outcome,
-                    "score": said.score,
-                    "rule": said.rule,
-                    "relation": said.relation,
-                    "reasons": json.dumps(
-                        [[r.kind, r.speaks, r.text] for r in said.reasons], ensure_ascii=False
-                    ),
-                    "basis": works.basis(known[low], known[high]),
-                    "now": now,
-                }
-            )
+            judged.append((low, high, said, works.basis(known[low], known[high])))
+    now = journal.now()
+    rows = [
+        {
+            "low": min(one, other),
+            "high": max(one, other),
+            "verdict": said.outcome,
+            "score": said.score,
+            "rule": said.rule,
+            "relation": said.relation,
+            "reasons": json.dumps(
+                [[reason.kind, reason.speaks, reason.text] for reason in said.reasons],
+                ensure_ascii=False,
+            ),
+            "basis": basis,
+            "now": now,
+        }
+        for one, other, said, basis in judged
+    ]
     if rows:
         session.connection().execute(
             text(

@@ -20,7 +20,15 @@ from paperdesk.domain.errors import ImportFailed, Locked, PaperDeskError
 from paperdesk.domain.import_report import ImportReport, ReadAs, SourceReport
 from paperdesk.domain.records import Problem
 from paperdesk.formats import decoding
-from paperdesk.services import comparing, completing, linking, records, recovery
+from paperdesk.services import (
+    comparing,
+    completing,
+    linking,
+    match_keys,
+    meeting,
+    records,
+    recovery,
+)
 from paperdesk.services.filing import Filing, collection_ids, organise
 from paperdesk.services.source_reading import problems_of, read_files
 from paperdesk.store import journal
@@ -67,7 +75,7 @@ class Choices:
     keep_collections: bool = True
 
 
-def _no_progress(_done: int, _total: int) -> None:
+def no_progress(_done: int, _total: int) -> None:
     """Nobody watches."""
 
 
@@ -85,7 +93,7 @@ def import_files(
     library: Library,
     paths: Sequence[Path],
     choices: Choices | None = None,
-    progress: Progress = _no_progress,
+    progress: Progress = no_progress,
 ) -> ImportReport:
     """Import files and folders as one undo step.
 
@@ -165,9 +173,12 @@ class _Import:
         found: list[Problem] = []
         for start in range(0, len(parsed.records), CHUNK):
             chunk = range(start, min(start + CHUNK, len(parsed.records)))
+            new = diff.new_in(chunk)
+            met = self._library.read(meeting.compare, {n: parsed.records[n] for n in new})
             found += self._library.write_on(
-                self._change_set_id, self._add_chunk, source, source_id, parsed, keys, diff, chunk
-            )
+                self._change_set_id, self._add_chunk, source, source_id, parsed, keys, diff, met,
+                chunk,
+            )  # fmt: skip
             share = len(chunk) / len(parsed.records)
             self._advance(len(chunk), int(source.byte_size * share))
         self._library.write_on(self._change_set_id, self._close_source, source_id, parsed)
@@ -249,6 +260,7 @@ class _Import:
         parsed: ParsedSource,
         keys: Sequence[str],
         diff: comparing.Difference,
+        met: meeting.Met,
         chunk: range,
     ) -> list[Problem]:
         step = journal.current(session)
@@ -270,6 +282,7 @@ class _Import:
         next_record = journal.next_id(session, journal.table_named("import_record"))
         rows: list[dict[str, object]] = []
         merged: list[int] = []
+        made: dict[int, int] = {}
         for record_id, position in enumerate(chunk, start=next_record):
             record = parsed.records[position]
             key = keys[position]
@@ -287,15 +300,18 @@ class _Import:
                     self._tally.changed += 1
             elif position + 1 in skip_new:
                 outcome = "skipped"
-            elif (met := self._met(session, writer, record, key, known))[1] is not None:
-                outcome, reference_id = "merged", met[1]
+            elif (equal := self._equal(session, writer, record, key, known, met, position, made))[
+                1
+            ] is not None:
+                outcome, reference_id = "merged", equal[1]
                 completing.complete(session, reference_id, record, record_id, filing)
                 merged.append(reference_id)
                 self._tally.merged += 1
             else:
-                reference_id = writer.add(self._corrected(path, record), met[0], record_id)
-                if met[0]:
-                    known[met[0]] = reference_id
+                reference_id = writer.add(self._corrected(path, record), equal[0], record_id)
+                made[position] = reference_id
+                if equal[0]:
+                    known[equal[0]] = reference_id
                 self._tally.created += 1
             rows.append(
                 {
@@ -315,18 +331,22 @@ class _Import:
                 }
             )
         writer.flush()
+        match_keys.store(session, {made[n]: met.keys[n] for n in made if n in met.keys})
         session.connection().execute(insert(ImportRecordRow), rows)
         journal.touch(session, merged)
         organise(session, writer.made, self._choices.collection_id, self._choices.tags)
         return writer.problems
 
-    def _met(
+    def _equal(
         self,
         session: Session,
         writer: records.Writer,
         record: ParsedRecord,
         key: str,
         known: dict[str, int],
+        met: meeting.Met,
+        position: int,
+        made: dict[int, int],
     ) -> tuple[str, int | None]:
         """The key by which a record is told from others, and the reference it equals, if any."""
         for telling in (key, records.title_key(record)):
@@ -334,12 +354,23 @@ class _Import:
                 known |= records.known_keys(session, [telling])
             reference_id = known.get(telling)
             if reference_id is None:
-                return telling, None
+                return telling, self._alike(writer, met, position, made)
             if writer.is_waiting(reference_id):
                 writer.flush()
             if completing.is_same_work(session, reference_id, record):
                 return telling, reference_id
-        return "", None
+        return "", self._alike(writer, met, position, made)
+
+    def _alike(
+        self, writer: records.Writer, met: meeting.Met, position: int, made: dict[int, int]
+    ) -> int | None:
+        """The reference that a record certainly is although its text differs."""
+        reference_id = met.certain.get(position)
+        if reference_id is None and position in met.repeated:
+            reference_id = made.get(met.repeated[position])
+        if reference_id is not None and writer.is_waiting(reference_id):
+            writer.flush()
+        return reference_id
 
     def _filing(self, session: Session) -> Filing:
         return Filing(

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import math
 from collections import Counter, defaultdict
+from itertools import chain
 from typing import TYPE_CHECKING, TypeVar
 
 from sqlalchemy import text
@@ -65,26 +66,58 @@ def store(session: Session, found: Mapping[int, Keys]) -> None:
         )
 
 
-def forget(session: Session, ids: Sequence[int]) -> None:
-    """Take the keys of references away, but for the key of their text."""
+def replace(session: Session, found: Mapping[int, Keys]) -> None:
+    """Store the keys of references, in the place of those that they have."""
+    ids = json.dumps(sorted(found))
+    exact: dict[int, set[tuple[str, str]]] = defaultdict(set)
+    for kind, key, reference_id in session.execute(
+        text(
+            "SELECT kind, key, reference_id FROM match_key WHERE kind <> 'text'"
+            " AND reference_id IN (SELECT value FROM json_each(:ids))"
+        ),
+        {"ids": ids},
+    ):
+        exact[reference_id].add((kind, key))
+    texts = _sketches(session, found)
+    changed = {
+        reference_id: own
+        for reference_id, own in found.items()
+        if exact[reference_id] != {*own.exact, *(("word", word) for word in own.title_words)}
+        or texts[reference_id] != set(own.text)
+    }
+    # What was imported a moment ago has its keys already.
+    if not changed:
+        return
     for statement in (
         "DELETE FROM shingle WHERE reference_id IN (SELECT value FROM json_each(:ids))",
         "DELETE FROM match_key WHERE reference_id IN (SELECT value FROM json_each(:ids))"
         " AND kind <> 'text'",
     ):
-        session.execute(text(statement), {"ids": json.dumps(list(ids))})
+        session.execute(text(statement), {"ids": json.dumps(sorted(changed))})
+    store(session, changed)
 
 
-def candidates(session: Session, asked: Mapping[_N, Keys]) -> dict[_N, set[int]]:
-    """The references that share enough keys with each of those asked for."""
+def candidates(
+    session: Session,
+    asked: Mapping[_N, Keys],
+    text_share: float = pool.TEXT_SHARE,
+    text_budget: int = pool.TEXT_BUDGET,
+) -> dict[_N, set[int]]:
+    """The references that share enough keys with each of those asked for.
+
+    ``text_share``: what part of the smaller sketch two abstracts must share; ``text_budget``: how
+    many postings of text keys are read for each.
+    """
     found: dict[_N, set[int]] = {name: set() for name in asked}
-    _by_exact_keys(session, asked, found)
+    _by_exact_keys(session, asked, found, text_share)
     _by_title_words(session, asked, found)
-    _by_text(session, asked, found)
+    _by_text(session, asked, found, text_share, text_budget)
     return found
 
 
-def _by_exact_keys(session: Session, asked: Mapping[_N, Keys], found: dict[_N, set[int]]) -> None:
+def _by_exact_keys(
+    session: Session, asked: Mapping[_N, Keys], found: dict[_N, set[int]], share: float
+) -> None:
     wanted = sorted({key for own in asked.values() for key in own.exact})
     if not wanted:
         return
@@ -97,10 +130,33 @@ def _by_exact_keys(session: Session, asked: Mapping[_N, Keys], found: dict[_N, s
         {"keys": json.dumps(wanted)},
     ):
         holders[kind, key].append(reference_id)
+    begun: dict[_N, list[int]] = {}
     for name, own in asked.items():
         for key in own.exact:
-            if len(holders[key]) <= keys.CROWDED:
+            if len(holders[key]) > keys.CROWDED:
+                continue
+            if key[0] == "begin":
+                begun[name] = holders[key]
+            else:
                 found[name].update(holders[key])
+    _keep_sharing(session, asked, begun, found, share, pool.FEW_TEXT_KEYS)
+
+
+def _keep_sharing(
+    session: Session,
+    asked: Mapping[_N, Keys],
+    named: Mapping[_N, Sequence[int]],
+    found: dict[_N, set[int]],
+    share: float,
+    few: int = 0,
+) -> None:
+    """Of the references named for each, those whose whole sketches have enough in common."""
+    sketches = _sketches(session, {other for others in named.values() for other in others})
+    for name, others in named.items():
+        mine = set(asked[name].text)
+        found[name].update(
+            other for other in others if pool.share_text(mine, sketches[other], share, few)
+        )
 
 
 def _by_title_words(session: Session, asked: Mapping[_N, Keys], found: dict[_N, set[int]]) -> None:
@@ -134,7 +190,13 @@ def _by_title_words(session: Session, asked: Mapping[_N, Keys], found: dict[_N, 
         found[name].update(other for _weight, other in enough[: pool.BEST])
 
 
-def _by_text(session: Session, asked: Mapping[_N, Keys], found: dict[_N, set[int]]) -> None:
+def _by_text(
+    session: Session,
+    asked: Mapping[_N, Keys],
+    found: dict[_N, set[int]],
+    share: float,
+    budget: int,
+) -> None:
     hashes = {value for own in asked.values() for value in own.text}
     if not hashes:
         return
@@ -144,31 +206,24 @@ def _by_text(session: Session, asked: Mapping[_N, Keys], found: dict[_N, set[int
         " WHERE s.hash = j.value LIMIT :most)) FROM json_each(:keys) j",
         hashes,
     )
-    chosen = {name: _rarest(own.text, counts, pool.TEXT_BUDGET) for name, own in asked.items()}
+    chosen = {name: _rarest(own.text, counts, budget) for name, own in asked.items()}
     holders = _holders(
         session,
         "SELECT s.hash, s.reference_id FROM json_each(:keys) j JOIN shingle s ON s.hash = j.value",
         {value for read in chosen.values() for value in read if counts[value]},
     )
-    best: dict[_N, list[tuple[int, int]]] = {}
+    best: dict[_N, list[int]] = {}
     for name, read in chosen.items():
-        shared = Counter(other for value in read for other in holders.get(value, ()))
-        best[name] = [pair for pair in shared.most_common(pool.BEST) if pair[1] >= 1]
-    sizes = _sizes(session, {other for pairs in best.values() for other, _count in pairs})
-    for name, pairs in best.items():
-        own = len(chosen[name])
-        found[name].update(
-            other
-            for other, count in pairs[:_BEST]
-            if count >= max(2, pool.TEXT_SHARE * min(own, sizes[other]))
-            or min(own, sizes[other]) <= 2
-        )
+        shared = Counter(chain.from_iterable(holders[value] for value in read))
+        least = min(2, len(read)) if len(read) <= 2 else max(2, share * len(read) / 2)
+        best[name] = [other for other, count in shared.most_common(_BEST) if count >= least]
+    _keep_sharing(session, asked, best, found, share)
 
 
 def _rarest(own: Sequence[_K], counts: Mapping[_K, int], budget: int) -> list[_K]:
     """The keys to read, rarest first, until the budget is spent."""
     chosen = []
-    for value in sorted(own, key=lambda value: counts[value]):
+    for value in sorted(own, key=counts.__getitem__):
         budget -= counts[value]
         if budget < 0:
             break
@@ -185,17 +240,23 @@ def _holders(session: Session, statement: str, wanted: Iterable[_K]) -> dict[_K,
     held: dict[_K, list[int]] = defaultdict(list)
     chosen = sorted(wanted)
     if chosen:
-        for value, reference_id in session.execute(text(statement), {"keys": json.dumps(chosen)}):
+        # All at once: a fetch for each row costs more than the row.
+        rows = session.execute(text(statement), {"keys": json.dumps(chosen)}).all()
+        for value, reference_id in rows:
             held[value].append(reference_id)
     return held
 
 
-def _sizes(session: Session, ids: Iterable[int]) -> dict[int, int]:
+def _sketches(session: Session, ids: Iterable[int]) -> dict[int, set[int]]:
+    """All text keys of references."""
+    sketches: dict[int, set[int]] = defaultdict(set)
     rows = session.execute(
         text(
-            "SELECT j.value, (SELECT count(*) FROM shingle s WHERE s.reference_id = j.value)"
-            " FROM json_each(:ids) j"
+            "SELECT reference_id, hash FROM shingle"
+            " WHERE reference_id IN (SELECT value FROM json_each(:ids))"
         ),
         {"ids": json.dumps(sorted(ids))},
-    )
-    return {row[0]: row[1] for row in rows}
+    ).all()
+    for reference_id, value in rows:
+        sketches[reference_id].add(value)
+    return sketches

@@ -9,7 +9,7 @@ from paperdesk.domain.import_report import ImportPreview, ReadAs, SourcePreview
 from paperdesk.formats import decoding
 from paperdesk.formats.abstract_list import outliers, venue_of
 from paperdesk.reading.markup import plain
-from paperdesk.services import comparing, fields, import_formats, records
+from paperdesk.services import comparing, fields, import_formats, meeting, records
 from paperdesk.services.source_reading import problems_of, read_files
 
 if TYPE_CHECKING:
@@ -62,15 +62,15 @@ def _preview_source(
     is_list = parsed.format == "abstract-list"
     venue, year = venue_of(parsed.heading)
     first = parsed.records[0].fields
-    new = known = 0
+    unknown = {}
     for position in diff.new:
         key = keys[position]
-        if key in diff.known or key in met:
-            known += 1
-        else:
-            new += 1
+        if key not in diff.known and key not in met:
+            unknown[position] = parsed.records[position]
         if key:
             met[key] = position
+    found = meeting.compare(session, unknown)
+    known = len(diff.new) - len(unknown) + len(found.certain) + len(found.repeated)
     collections = set(parsed.collections)
     collections |= {path for record in parsed.records for path in record.collections}
     return SourcePreview(
@@ -83,8 +83,9 @@ def _preview_source(
         records=len(parsed.records),
         first_blocks=tuple(_block(record) for record in parsed.records[:PREVIEW_BLOCKS]),
         outliers=tuple(outliers(parsed)) if is_list else (),
-        new=new,
+        new=len(diff.new) - known,
         known=known,
+        alike=meeting.shown(session, parsed.records, found.alike),
         unchanged=len(diff.unchanged),
         changed=len(diff.changed),
         gone=len(diff.gone),

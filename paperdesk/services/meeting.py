@@ -1,0 +1,242 @@
+"""The records of a file meet the library and one another, before anything is written.
+
+What is certainly the same work becomes a further appearance of it; what may be is shown, and goes
+to review. The rules are those of the duplicates.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from sqlalchemy import text
+
+from paperdesk.domain.import_report import AlikeRecord
+from paperdesk.reading.markup import plain
+from paperdesk.services import match_keys, works
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from sqlalchemy.orm import Session
+
+    from paperdesk.domain.records import ParsedRecord
+    from paperdesk.matching.keys import Keys
+    from paperdesk.matching.verdicts import Verdict
+    from paperdesk.matching.works import Work
+
+# What is certain shares most of its text; what shares less waits for the comparison in the
+# background, so that an import is not held up by it.
+TEXT_SHARE = 0.5
+TEXT_BUDGET = 300
+# Fewer records than this are compared without numpy, which takes a tenth of a second to load.
+_FEW = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Likeness:
+    """A record that may be, or is related to, a work met before.
+
+    ``reference_id`` is None if that work is an earlier record of the same file (``earlier``).
+    """
+
+    position: int
+    reference_id: int | None
+    earlier: int | None
+    verdict: str
+    score: float
+    reasons: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class Met:
+    """What records of a file are to the library. Positions count from 0 in the file.
+
+    Attributes:
+        certain: position to the reference that the record certainly is.
+        repeated: position to the earlier position of the same work in this file.
+        alike: who may be the same or is another version, at most one for each record.
+        keys: of each record, to be stored with the reference that it becomes.
+    """
+
+    certain: dict[int, int] = field(default_factory=dict)
+    repeated: dict[int, int] = field(default_factory=dict)
+    alike: list[Likeness] = field(default_factory=list)
+    keys: dict[int, Keys] = field(default_factory=dict)
+
+
+def compare(session: Session, records: Mapping[int, ParsedRecord]) -> Met:
+    """Compare new records, given by their positions, with the library and with one another."""
+    from paperdesk.matching import keys, scan, verdicts
+
+    own = {position: works.of_record(record) for position, record in records.items()}
+    met = Met(keys={position: keys.keys(work) for position, work in own.items()})
+    known, survivors, shared = _library_side(session, met.keys)
+    around = scan.surroundings([*own.values(), *known.values()])
+    said: dict[int, list[tuple[Verdict, int | None, int | None]]] = defaultdict(list)
+    for position, others in shared.items():
+        for other in others & known.keys():
+            verdict = verdicts.judge(own[position], known[other], around)
+            if verdict.outcome != "distinct":
+                said[position].append((verdict, survivors[other], None))
+    for earlier, later in _within(met.keys):
+        verdict = verdicts.judge(own[earlier], own[later], around)
+        if verdict.outcome != "distinct":
+            said[later].append((verdict, None, earlier))
+    for position in sorted(said):
+        _settle(met, position, said[position], own, known)
+    return met
+
+
+def _library_side(
+    session: Session, found: Mapping[int, Keys]
+) -> tuple[dict[int, Work], dict[int, int], dict[int, set[int]]]:
+    """Works of the library worth comparing, the reference behind each, and who is one's peer."""
+    if session.execute(text("SELECT 1 FROM match_key LIMIT 1")).first() is None:
+        return {}, {}, {}
+    shared = match_keys.candidates(session, found, TEXT_SHARE, TEXT_BUDGET)
+    others = {other for candidates in shared.values() for other in candidates}
+    rows = session.execute(
+        text(
+            "SELECT id, coalesce(merged_into_id, id) FROM reference"
+            " WHERE id IN (SELECT value FROM json_each(:ids)) AND uncreated = 0"
+        ),
+        {"ids": json.dumps(sorted(others))},
+    )
+    survivors = {row[0]: row[1] for row in rows}
+    return works.load(session, survivors), survivors, shared
+
+
+def _within(found: Mapping[int, Keys]) -> Iterable[tuple[int, int]]:
+    """Pairs of records of the file that share enough keys, the earlier one first."""
+    positions = sorted(found)
+    if len(positions) < 2:
+        return []
+    if len(positions) < _FEW:
+        return [
+            (one, other)
+            for place, one in enumerate(positions)
+            for other in positions[place + 1 :]
+            if _share(found[one], found[other])
+        ]
+    from paperdesk.matching.pool import Pool
+
+    pool = Pool(TEXT_SHARE)
+    for position in positions:
+        pool.add(found[position])
+    return ((positions[low], positions[high]) for low, high in pool.pairs())
+
+
+def _share(left: Keys, right: Keys) -> bool:
+    from paperdesk.matching.pool import FEW_TEXT_KEYS, TITLE_SHARE, share_text
+
+    kinds = {kind for kind, _key in set(left.exact) & set(right.exact)}
+    if kinds - {"begin"}:
+        return True
+    words = set(left.title_words) & set(right.title_words)
+    fewer = min(len(left.title_words), len(right.title_words))
+    return (bool(words) and len(words) >= TITLE_SHARE * fewer) or share_text(
+        set(left.text), set(right.text), TEXT_SHARE, FEW_TEXT_KEYS if kinds else 0
+    )
+
+
+def _settle(
+    met: Met,
+    position: int,
+    said: list[tuple[Verdict, int | None, int | None]],
+    own: Mapping[int, Work],
+    known: Mapping[int, Work],
+) -> None:
+    """Decide what one record is: another appearance, to be looked at, or new."""
+    from paperdesk.matching import verdicts
+
+    order = {"certain": 0, "possible": 1, "related": 2}
+    said.sort(key=lambda one: (order[one[0].outcome], -one[0].score, one[1] is None, one[1:]))
+    certain = [one for one in said if one[0].outcome == "certain"]
+    if certain and not _contradict(certain, own, known):
+        _verdict, reference_id, earlier = certain[0]
+        if reference_id is None and earlier is not None:
+            # The earlier record may be one of the library itself.
+            reference_id = met.certain.get(earlier)
+            earlier = met.repeated.get(earlier, earlier)
+        if reference_id is not None:
+            met.certain[position] = reference_id
+        elif earlier is not None:
+            met.repeated[position] = earlier
+        return
+    verdict, reference_id, earlier = said[0]
+    if verdict.outcome == "certain":
+        verdict = verdicts.demoted(verdict)
+    met.alike.append(
+        Likeness(
+            position,
+            reference_id,
+            earlier,
+            verdict.outcome,
+            verdict.score,
+            tuple(reason.text for reason in verdict.reasons),
+        )
+    )
+
+
+def _contradict(
+    certain: list[tuple[Verdict, int | None, int | None]],
+    own: Mapping[int, Work],
+    known: Mapping[int, Work],
+) -> bool:
+    """Whether the record fits two works that are not one: then nobody can say which it is."""
+    from paperdesk.matching import verdicts
+
+    fitting = [
+        known.get(reference_id) if reference_id is not None else own.get(earlier or 0)
+        for _verdict, reference_id, earlier in certain[:4]
+    ]
+    present = [work for work in fitting if work is not None]
+    return any(
+        (said := verdicts.judge(one, other)).is_refused or said.outcome == "related"
+        for place, one in enumerate(present)
+        for other in present[place + 1 :]
+    )
+
+
+def shown(
+    session: Session, records: Sequence[ParsedRecord], alike: Sequence[Likeness]
+) -> tuple[AlikeRecord, ...]:
+    """The pairs as the preview shows them."""
+    ids = [one.reference_id for one in alike if one.reference_id is not None]
+    rows = session.execute(
+        text(
+            "SELECT r.id, coalesce(nullif(r.list_title, ''), r.own_handle, r.handle_name) AS name,"
+            " (SELECT f.value FROM reference_field f WHERE f.reference_id = r.id"
+            " AND f.name = 'abstract' AND f.position = 0) AS abstract"
+            " FROM reference r WHERE r.id IN (SELECT value FROM json_each(:ids))"
+        ),
+        {"ids": json.dumps(ids)},
+    )
+    library = {row.id: (row.name, row.abstract or "") for row in rows}
+    found = []
+    for one in alike:
+        if one.reference_id is not None:
+            name, other = library[one.reference_id]
+        else:
+            earlier = records[one.earlier or 0]
+            name, other = f"record {earlier.ordinal} of this file", _text(earlier)
+        found.append(
+            AlikeRecord(
+                one.position + 1,
+                plain(_text(records[one.position])),
+                plain(other or name),
+                name,
+                one.reference_id,
+                one.verdict,
+                one.score,
+                one.reasons,
+            )
+        )
+    return tuple(found)
+
+
+def _text(record: ParsedRecord) -> str:
+    return record.fields.get("abstract") or record.fields.get("title") or record.raw_text
