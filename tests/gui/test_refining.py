@@ -24,7 +24,7 @@ from paperdesk.gui import search_history
 from paperdesk.gui.help_window import SEARCH_WORDS
 from paperdesk.gui.tree_nodes import SEARCH
 from paperdesk.search.query_language import parse
-from paperdesk.services import collections, fields, references, tags
+from paperdesk.services import collections, fields, references, searching, tags
 from tests.support.libraries import add_references
 
 if TYPE_CHECKING:
@@ -298,3 +298,22 @@ def test_the_status_line_says_that_only_the_first_are_there(window: MainWindow) 
         SearchResult((1, 2), 2, 9.0, is_first=True), window.browsing.counts, 1, narrowed=True
     )
     assert window.status.counts.startswith("first 2 …")
+
+
+def test_the_whole_answer_takes_the_place_of_the_first_page_and_nothing_moves(
+    window: MainWindow, qtbot: QtBot, ids: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(searching, "MANY_HITS", 1)
+    monkeypatch.setattr(searching, "FIRST_PAGE", 1)
+    shown: list[tuple[bool, int, int | None]] = []
+    window.browsing.listed.connect(
+        lambda result: shown.append(
+            (result.is_first, len(result.ids), window.references.current_id())
+        )
+    )
+    ask(window, qtbot, "graph", 3)
+    [first, whole] = shown
+    assert first[:2] == (True, 1)
+    assert whole[:2] == (False, 3)
+    assert first[2] == whole[2] == window.references.current_id()
+    assert window.status.counts.startswith("3 of 4 references")

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 from sqlalchemy import text
 
+from paperdesk.background import jobs
+from paperdesk.domain.errors import Cancelled
 from paperdesk.domain.facets import NO_FACETS
 from paperdesk.domain.views import Decision, Scope, SearchRequest, SearchResult, Sort
 from paperdesk.search.query_filters import HAS_VALUES, IS_VALUES
@@ -483,3 +485,19 @@ def test_values_to_complete_a_field(
     library: Library, ids: list[int], field: str, typed: str, values: list[str]
 ) -> None:
     assert library.read(field_values.values, field, typed) == values
+
+
+def test_a_search_ends_when_a_newer_one_is_asked_for(library: Library, ids: list[int]) -> None:
+    jobs.attach(library)
+    try:
+        request = SearchRequest("banyan")
+        assert jobs.search(request).ids == (ids[0],)
+        jobs._process.shared[3] = 7
+        with pytest.raises(Cancelled):
+            jobs.search(request, 6)
+        assert jobs.search(request, 7).ids == (ids[0],)
+        assert jobs.count("banyan OR proteins", 7) == 2
+        with pytest.raises(Cancelled):
+            jobs.count("banyan", 6)
+    finally:
+        jobs.detach()
