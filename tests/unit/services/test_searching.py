@@ -10,7 +10,6 @@ from sqlalchemy import text
 
 from paperdesk.background import jobs
 from paperdesk.domain.errors import Cancelled
-from paperdesk.domain.facets import NO_FACETS
 from paperdesk.domain.views import Decision, Scope, SearchRequest, SearchResult, Sort
 from paperdesk.search.query_filters import HAS_VALUES, IS_VALUES
 from paperdesk.search.query_language import parse
@@ -18,8 +17,6 @@ from paperdesk.services import (
     backup,
     collections,
     deriving,
-    facets,
-    field_values,
     fields,
     notes,
     references,
@@ -445,46 +442,6 @@ def test_small_parts_are_merged_in_a_quiet_moment(
     assert not keeper.tidy()
     for number in range(4):
         assert find(library, keeper, f"quiet{number}").ids == (ids[number],)
-
-
-def test_facets_count_each_reference_once(library: Library, ids: list[int]) -> None:
-    few = library.read(facets.count, ids)
-    assert [(f.value, f.count) for f in few.venues] == [("ICML", 3), ("NeurIPS", 1)]
-    assert [(f.value, f.count) for f in few.years] == [("2025", 3), ("2023", 1)]
-    assert [(f.value, f.count) for f in few.tags] == [("theory", 2), ("method/trees", 1)]
-    assert {(f.value, f.count) for f in few.states} == {
-        ("unseen", 3),
-        ("seen", 1),
-        ("kept", 1),
-        ("undecided", 3),
-    }
-    assert library.read(facets.count, None) == few
-
-
-def test_facets_of_many_are_those_of_few(
-    library: Library, ids: list[int], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    few = library.read(facets.count, ids[:3])
-    monkeypatch.setattr(facets, "_FEW", 0)
-    assert library.read(facets.count, ids[:3]) == few
-    assert library.read(facets.count, []) == NO_FACETS
-
-
-@pytest.mark.parametrize(
-    ("field", "typed", "values"),
-    [
-        ("venue", "neu", ["NeurIPS"]),
-        ("venue", "", ["ICML", "NeurIPS"]),
-        ("venue", "urips", ["NeurIPS"]),
-        ("venue", "%", []),
-        ("search", "theo", ["Theory and Zebra"]),
-        ("year", "20", ["2025", "2023"]),
-    ],
-)
-def test_values_to_complete_a_field(
-    library: Library, ids: list[int], field: str, typed: str, values: list[str]
-) -> None:
-    assert library.read(field_values.values, field, typed) == values
 
 
 def test_a_search_ends_when_a_newer_one_is_asked_for(library: Library, ids: list[int]) -> None:
