@@ -155,7 +155,7 @@ def _people(draft: RecordDraft, role: str, value: Any) -> None:
             draft.people(one, role)
             continue
         creator = _creator(one, role) if isinstance(one, dict) else None
-        if creator is not None and creator not in draft.creators:
+        if creator is not None:
             draft.creators.append(creator)
     if any(isinstance(one, dict) and one.keys() & set(_EXTRAS) for one in people):
         draft.verbatim[role] = _json(people)

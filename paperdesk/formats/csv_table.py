@@ -142,15 +142,15 @@ def labels() -> dict[str, str]:
 
 def unique_headings(header: Sequence[str]) -> list[str]:
     """Headings without blanks at their ends; the second "Note" becomes "Note (2)"."""
-    found: list[str] = []
+    counts: dict[str, int] = {}
+    found: dict[str, None] = {}
     for number, cell in enumerate(header, start=1):
-        name = cell.strip("\ufeff \t") or f"column {number}"
-        count, free = 1, name
+        name = free = cell.strip("\ufeff \t") or f"column {number}"
         while free in found:
-            count += 1
-            free = f"{name} ({count})"
-        found.append(free)
-    return found
+            counts[name] = counts.get(name, 1) + 1
+            free = f"{name} ({counts[name]})"
+        found[free] = None
+    return list(found)
 
 
 def guess_mapping(header: Sequence[str]) -> dict[str, str]:

@@ -185,7 +185,7 @@ def _creator(draft: RecordDraft, name: Element, *, hosted: bool) -> None:
         creator = person(whole or " ".join(parts.get("given", [])), role)
     if creator is None and name.find("etal") is not None:
         creator = Creator(role, "others")
-    if creator is not None and creator.display.strip() and creator not in draft.creators:
+    if creator is not None and creator.display.strip():
         draft.creators.append(creator)
 
 

@@ -165,9 +165,7 @@ def _people(draft: RecordDraft, parent: Element) -> None:
             elif family:
                 given = text_at(author, "ForeName") or text_at(author, "Initials")
                 suffix = text_at(author, "Suffix") or None
-                creator = Creator(role, "person", family, given or None, suffix=suffix)
-                if creator not in draft.creators:
-                    draft.creators.append(creator)
+                draft.creators.append(Creator(role, "person", family, given or None, suffix=suffix))
         if group.get("CompleteYN") == "N":
             draft.creators.append(Creator(role, "others"))
 

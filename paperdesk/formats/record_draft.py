@@ -47,6 +47,8 @@ class RecordDraft:
         self.problems: list[Problem] = []
         self.collections: list[tuple[str, ...]] = []
         self.links: list[ParsedLink] = []
+        # Field to its values in order; they are put together at the end, for there may be many.
+        self._several: dict[str, dict[str, None]] = {}
         self.added = ""
         self.read_status = ""
         self.rating = 0
@@ -58,10 +60,9 @@ class RecordDraft:
     def more(self, name: str, value: str) -> None:
         """One more value of a field that may have several; the same one again is not kept."""
         value = value.strip()
-        known = self.fields.get(name)
-        if not value or (known is not None and value in known.split("\n")):
-            return
-        self.fields[name] = value if known is None else f"{known}\n{value}"
+        if value:
+            first = self.fields.setdefault(name, value)
+            self._several.setdefault(name, {first: None})[value] = None
 
     def say(self, name: str, value: str, tag: str) -> None:
         """The value of a field; a second, different one is kept under its ``tag``."""
@@ -85,19 +86,20 @@ class RecordDraft:
         else:
             self.own(tag, text)
 
-    def people(
-        self, text: str, role: str, *, initials_last: bool = True, several: bool = True
-    ) -> None:
-        """The people or the organisation that a value names."""
+    def people(self, text: str, role: str, *, several: bool = True, again: bool = False) -> None:
+        """The people or the organisation that a value names.
+
+        Two people may have one name. Said ``again`` (under another tag) they are the same.
+        """
         for name in _single_names(text) if several else (text,):
-            creator = person(name, role, initials_last=initials_last)
-            if creator is not None and creator not in self.creators:
+            creator = person(name, role)
+            if creator is not None and not (again and creator in self.creators):
                 self.creators.append(creator)
 
     def organisation(self, text: str, role: str) -> None:
         """A name that is not to be split."""
         creator = names.organisation(text, role)
-        if creator is not None and creator not in self.creators:
+        if creator is not None:
             self.creators.append(creator)
 
     def date(self, name: str, text: str) -> None:
@@ -156,19 +158,18 @@ class RecordDraft:
             attachment = ParsedAttachment(url=text, title=title, mime_type=mime)
         else:
             attachment = ParsedAttachment(path=text, title=title, mime_type=mime)
-        if attachment not in self.attachments:
-            self.attachments.append(attachment)
+        self.attachments.append(attachment)
 
     def tag(self, text: str) -> None:
         """A keyword; the same one again is not kept."""
         text = _BLANKS.sub(" ", text).strip(" ;")
-        if text and text not in self.tags:
+        if text:
             self.tags.append(text)
 
     def note(self, text: str) -> None:
         """A note; the same one again is not kept."""
         text = text.strip()
-        if text and text not in self.notes:
+        if text:
             self.notes.append(text)
 
     def pages(self, first: str, last: str = "") -> None:
@@ -182,6 +183,9 @@ class RecordDraft:
 
     def record(self, ordinal: int, first_line: int, last_line: int, raw_text: str) -> ParsedRecord:
         """The record; lines count from 1."""
+        for name, values in self._several.items():
+            if name in self.fields:
+                self.fields[name] = "\n".join(values)
         return ParsedRecord(
             ordinal=ordinal,
             first_line=first_line,
@@ -195,9 +199,9 @@ class RecordDraft:
             aliases=tuple(self.aliases),
             source_type=self.source_type,
             verbatim=self.verbatim,
-            tags=tuple(self.tags),
-            notes=tuple(self.notes),
-            attachments=tuple(self.attachments),
+            tags=tuple(dict.fromkeys(self.tags)),
+            notes=tuple(dict.fromkeys(self.notes)),
+            attachments=tuple(dict.fromkeys(self.attachments)),
             collections=tuple(self.collections),
             links=tuple(self.links),
             added=self.added,
@@ -207,7 +211,7 @@ class RecordDraft:
 
 
 @lru_cache(maxsize=8192)
-def person(text: str, role: str, *, initials_last: bool = True) -> Creator | None:
+def person(text: str, role: str) -> Creator | None:
     """A person or an organisation; None if the text is blank.
 
     A name that ends with a comma is an organisation to EndNote. One without a comma is, if a word
@@ -221,8 +225,8 @@ def person(text: str, role: str, *, initials_last: bool = True) -> Creator | Non
         return names.organisation(bare, role)
     if is_organisation(bare) and not _is_given(bare):
         return names.organisation(bare, role)
-    if not initials_last or "," in bare:
-        return names.person(bare, role, initials_last=initials_last)
+    if "," in bare:
+        return names.person(bare, role)
     stem, _, last = bare.rpartition(" ")
     if " " in stem and names.is_suffix(last):
         # MEDLINE's "Smith JA 3rd".

@@ -153,6 +153,7 @@ class _Reader:
         pages: dict[str, str] = {}
         containers: list[tuple[str, str]] = []
         addresses: list[str] = []
+        first_tags: dict[str, str] = {}
         in_series = any(tagged.tag in {"T2", "T3"} for tagged in block.fields)
         for tagged in block.fields:
             tag = tagged.tag
@@ -163,8 +164,9 @@ class _Reader:
             if tag == "TY":
                 continue
             if role is not None:
+                again = first_tags.setdefault(role, tag) != tag
                 for name in tagged.lines:
-                    draft.people(name, role)
+                    draft.people(name, role, again=again)
             elif tag in ris_words.KEYWORDS:
                 self._keywords(draft, tagged)
             elif tag in ris_words.NOTES:

@@ -87,8 +87,38 @@ REPEATED = {
     "endnote-xml": ["<record>", "<record><a", "<!--", "<![CDATA[", "</record>", "<record>&x;"],
     "pubmed-xml": ["<PubmedArticle>", "<!-- <PubmedArticle>", "<PubmedArticle", "&" * 3],
     "mods": ["<mods>", "<mods xmlns='a'", "<!--", '<mods a="'],
+    "jsonl": ['{"fields": {', "x\n", "[" * 9],
     "csv": ['a,"b\n', '"a""\n', 'Title,Abstract\n"', ",,,\n", '"a\nb",c\n'],
 }
+
+
+# Many values of one thing in one record: format → beginning, one value, end.
+MANY = {
+    "ris": ("TY  - JOUR\n", "AU  - Bo, P{0}\nKW  - {0}\nZZ  - {0}\nN1  - {0}\nL1  - {0}\n", ""),
+    "medline": ("PMID- 7\n", "FAU - Bo, P{0}\nMH  - {0}\nAD  - {0}\n", ""),
+    "web-of-science": ("PT J\nAU A\n", "   Bo, P{0}\nCR {0}\n", "ER\n"),
+    "refer": ("%0 Book\n", "%A Bo, P{0}\n%1 {0}\n%> {0}\n", ""),
+    "csl-json": ('[{{"type": "book", "author": [', '{{"family": "B{0}"}}, ', "{}]}]"),
+    "csl-yaml": ("- type: book\n  author:\n", "  - family: B{0}\n", ""),
+    "pubmed-xml": (
+        "<PubmedArticle><MedlineCitation><Article><AuthorList>",
+        "<Author><LastName>B{0}</LastName></Author>",
+        "</AuthorList></Article></MedlineCitation></PubmedArticle>",
+    ),
+    "mods": ("<mods>", "<name><namePart>B{0}, C</namePart></name><note>{0}</note>", "</mods>"),
+    "csv": ("Title,Abstract,", "a,b{0},", "\nOne,Two\n"),
+}
+
+
+@pytest.mark.parametrize("format_id", MANY)
+def test_reading_grows_with_what_one_record_says(format_id: str) -> None:
+    before, value, after = MANY[format_id]
+
+    def read(count: int) -> None:
+        text = "".join(value.format(number) for number in range(count))
+        assert len(parse(format_id, before.replace("{{", "{") + text + after).records) == 1
+
+    growth.assert_in_proportion(read, 3_000)
 
 
 @pytest.mark.parametrize(

@@ -176,6 +176,10 @@ def test_several_names_in_one_line(line: str, expected: list[str]) -> None:
     assert authors(one(FORMAT, ris(f"AU  - {line}"))) == expected
 
 
+def test_two_authors_of_one_name_are_two() -> None:
+    assert authors(one(FORMAT, ris("AU  - Li, Wei", "AU  - Li, Wei"))) == ["Li, Wei", "Li, Wei"]
+
+
 def test_a_repeated_author_stands_once() -> None:
     assert authors(one(FORMAT, ris("AU  - Falk, Mira", "A1  - Falk, Mira"))) == ["Falk, Mira"]
 
