@@ -139,6 +139,11 @@ def test_mutated_files_are_read_in_time() -> None:
         assert seconds(partial(parsed, text)) < 5, "far more than a second for 100 kB"
 
 
+def test_well_formed_files_take_time_in_proportion() -> None:
+    texts = {count: well_formed(count) for count in (10, 100, 1_000)}
+    assert_in_proportion(lambda count: parsed(texts[count]), 1_000)
+
+
 @pytest.mark.parametrize(
     "piece",
     [
