@@ -287,6 +287,13 @@ def take_back(session: Session, low: int, high: int) -> None:
     journal.delete_rows(session, table, [(min(low, high), max(low, high))])
 
 
+def take_back_all(session: Session, ids: Sequence[int]) -> None:
+    """Forget every decision about pairs of these references."""
+    for place, one in enumerate(ids):
+        for other in ids[place + 1 :]:
+            take_back(session, one, other)
+
+
 def scan_again(session: Session) -> int:
     """Mark every reference to be compared again in the background; returns how many."""
     found = session.execute(

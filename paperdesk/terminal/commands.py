@@ -14,7 +14,6 @@ from paperdesk.services import (
     backup,
     collections,
     counting,
-    duplicates,
     hits,
     import_formats,
     importing,
@@ -29,7 +28,15 @@ from paperdesk.services import (
 )
 from paperdesk.services.indexing import IndexKeeper
 from paperdesk.services.library import DATABASE_NAME, Library
-from paperdesk.terminal import exports, keeping, output, parser, reading_commands, tag_commands
+from paperdesk.terminal import (
+    duplicate_commands,
+    exports,
+    keeping,
+    output,
+    parser,
+    reading_commands,
+    tag_commands,
+)
 from paperdesk.terminal.output import print_json
 
 if TYPE_CHECKING:
@@ -65,6 +72,8 @@ class Desk:
         """Carry a command out, and make the backup of the day after it; the exit code."""
         if asked.command in reading_commands.COMMANDS:
             code = reading_commands.COMMANDS[asked.command](self.library, self.keeper, asked)
+        elif asked.command in duplicate_commands.COMMANDS:
+            code = duplicate_commands.COMMANDS[asked.command](self.library, self.keeper, asked)
         else:
             code = _COMMANDS[asked.command](self, asked)
         if asked.command in _WRITING and backup.is_due(self.library.path):
@@ -271,25 +280,6 @@ def _note(desk: Desk, asked: argparse.Namespace) -> int:
     return 0
 
 
-def _duplicates(desk: Desk, asked: argparse.Namespace) -> int:
-    desk.keeper.derive()
-    groups = desk.library.read(duplicates.groups)
-    described = [
-        {
-            "verdict": "possible",
-            "score": group.score,
-            "reason": group.reason,
-            "members": [output.member_json(view) for view in _views(desk.library, group.members)],
-        }
-        for group in groups
-    ]
-    if asked.json:
-        print_json({"groups": described})
-    else:
-        print(output.groups_text(described))
-    return 0
-
-
 def _export(desk: Desk, asked: argparse.Namespace) -> int:
     if exports.unknown_format(asked.format):
         return MISUSED
@@ -364,7 +354,6 @@ _COMMANDS: dict[str, Callable[[Desk, argparse.Namespace], int]] = {
     "show": _show,
     "tag": _tag,
     "note": _note,
-    "duplicates": _duplicates,
     "export": _export,
     "keys": _keys,
     "cited": _cited,

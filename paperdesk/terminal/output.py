@@ -94,7 +94,12 @@ def preview_text(preview: ImportPreview) -> str:
             f"{source.path}: {plural(source.records, 'record')} · {source.venue} {source.year}"
             f" · {source.encoding} · {source.new} new · {source.known} already here"
             f" · {source.changed} changed · {source.gone} gone · {source.unchanged} unchanged"
+            f" · {source.to_look_at} to look at"
         )
+        lines += [
+            f"  record {one.ordinal} may be {one.other_name}: {'; '.join(one.reasons)}"
+            for one in source.alike
+        ]
         lines += [f"  line {problem.line}: {problem.message}" for problem in source.problems]
     lines += [f"{path}: {sentence}" for path, sentence in preview.failed]
     return "\n".join(lines)
@@ -118,7 +123,24 @@ def preview_json(preview: ImportPreview) -> dict[str, Any]:
         failed=len(preview.failed),
         sources=(*read, *refused),
     )
-    return {**report.as_json(), "gone": sum(source.gone for source in sources)}
+    return {
+        **report.as_json(),
+        "gone": sum(source.gone for source in sources),
+        "to_look_at": sum(source.to_look_at for source in sources),
+        "alike": [
+            {
+                "path": source.path,
+                "ordinal": one.ordinal,
+                "verdict": one.verdict,
+                "score": one.score,
+                "reference_id": one.reference_id,
+                "name": one.other_name,
+                "reasons": list(one.reasons),
+            }
+            for source in sources
+            for one in source.alike
+        ],
+    }
 
 
 def member_json(view: ReferenceView) -> dict[str, Any]:
@@ -133,7 +155,7 @@ def groups_text(groups: Sequence[dict[str, Any]]) -> str:
         return "No duplicates."
     paragraphs = []
     for group in groups:
-        lines = [f"{group['reason']}:"]
+        lines = [f"{group['verdict'].capitalize()}, {group['reason']}:"]
         for member in group["members"]:
             places = "; ".join(
                 f"{place['heading'] or place['source']}, no. {place['ordinal']}"

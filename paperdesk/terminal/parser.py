@@ -6,7 +6,12 @@ import argparse
 from pathlib import Path
 
 from paperdesk import APP_NAME, __version__
-from paperdesk.terminal import export_arguments, reading_commands, tag_commands
+from paperdesk.terminal import (
+    duplicate_commands,
+    export_arguments,
+    reading_commands,
+    tag_commands,
+)
 
 COMMANDS = (
     "import",
@@ -102,7 +107,7 @@ def build() -> argparse.ArgumentParser:
     filed = verbs.add_parser("export", help=text, description=text, parents=[common])
     filed.add_argument("folder", type=_folder, metavar="FOLDER")
 
-    command("duplicates", "Show references that look the same.")
+    duplicate_commands.add(command)
 
     export_arguments.add(command)
 

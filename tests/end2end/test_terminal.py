@@ -401,3 +401,50 @@ def test_search_tells_score_field_and_snippet(filled: Terminal) -> None:
     }  # fmt: skip
     assert "Did you mean “banyan”?" in filled("search", "banyn")
     assert "no saved search" in filled.json("search", "search:gone")["hint"]
+
+
+PAPERS = """@inproceedings{lowe2013, title={Logic Reduction for Trams---A Case Study},
+  author={Zell, Cora and M{\\"u}cke, Rolf}, booktitle={Workshop on Formal Methods}, year={2013},
+  pages={48--62}}
+@article{lowe2014, title={Logic reduction for trams and trains},
+  author={Zell, Cora and M{\\"u}cke, Rolf}, journal={Journal of Trams}, year={2014}}
+"""
+AGAIN = """@misc{zell, title={Logic reduction for trams--a case study},
+  author={Zell, Cora and Mücke, Rolf}}
+@article{other, title={Logic reductions for trams and trains}, keywords={kept},
+  author={Zell, C. and Mücke, R.}, journal={J. of Trams}, year={2016}}
+"""
+
+
+def test_each_paper_once(filled: Terminal, tmp_path: Path) -> None:
+    for name, text in (("one.bib", PAPERS), ("two.bib", AGAIN)):
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    filled("import", tmp_path / "one.bib")
+    preview = filled.json("import", tmp_path / "two.bib", "--dry-run")
+    assert (preview["created"], preview["merged"], preview["to_look_at"]) == (1, 1, 1)
+    report = filled.json("import", tmp_path / "two.bib")
+    assert (report["created"], report["merged"]) == (1, 1)
+    assert filled.json("show", "zell")["key"] == "lowe2013"
+    (group,) = filled.json("duplicates")["groups"]
+    assert group["verdict"] == "possible"
+    assert [member["key"] for member in group["members"]] == ["lowe2014", "other"]
+    assert set(group["members"][0]) == {"id", "key", "title", "handle", "appearances"}
+    (pair,) = group["pairs"]
+    assert {pair["a"], pair["b"]} == {member["id"] for member in group["members"]}
+    assert set(pair) == {"a", "b", "verdict", "score", "reasons"}
+    assert "2 years apart" in pair["reasons"]
+    before = filled.json("list")
+    merged = filled.json("merge", "lowe2014", "other")
+    assert filled.json("duplicates") == {"groups": []}
+    assert "kept" in filled.json("show", "other")["tags"]
+    assert {"2014", "2016"} > {one["value"] for one in merged["alternatives"]} - {
+        "Logic reductions for trams and trains", "Logic reduction for trams and trains",
+        "J. of Trams", "Journal of Trams", "Zell, C.; Mücke, R.",
+    }  # fmt: skip
+    filled("unmerge", merged["key"])
+    assert filled.json("list") == before
+    filled("distinct", "lowe2014", "other")
+    assert filled.json("duplicates") == {"groups": []}
+    filled("distinct", "lowe2014", "other", "--take-back")
+    assert len(filled.json("duplicates")["groups"]) == 1
+    assert filled.json("duplicates", "--merge", "certain", "--dry-run")["merged"] == 0
