@@ -163,6 +163,30 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
+class Attachment:
+    """A file that a reference names: ``path`` as written, perhaps relative to its source."""
+
+    id: int
+    path: str
+    title: str
+    mime_type: str
+
+    @property
+    def name(self) -> str:
+        """The last part of the path, whatever system wrote it."""
+        return self.path.replace("\\", "/").rstrip("/").rpartition("/")[2] or self.path
+
+
+@dataclass(frozen=True, slots=True)
+class Relation:
+    """Another reference that this one points at; ``target_id`` is None if it is not here."""
+
+    relation: str
+    key: str
+    target_id: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class ReferenceView:
     """One reference, whole. ``as_json`` is the public form that the README documents."""
 
@@ -193,6 +217,10 @@ class ReferenceView:
     modified_at: str
     trashed: bool
     highlights: tuple[Highlight, ...] = ()
+    source_type: str = ""
+    aliases: tuple[str, ...] = ()
+    attachments: tuple[Attachment, ...] = ()
+    related: tuple[Relation, ...] = ()
 
     def as_json(self) -> dict[str, Any]:
         """The documented JSON form of a reference."""
@@ -213,15 +241,26 @@ class ReferenceView:
                     "family": creator.family,
                     "given": creator.given,
                     "literal": creator.literal,
+                    "dropping_particle": creator.dropping_particle,
+                    "non_dropping_particle": creator.non_dropping_particle,
+                    "suffix": creator.suffix,
                 }
                 for creator in self.creators
             ],
             "venue": self.venue,
             "year": self.year,
+            "fields": dict(self.fields),
+            "aliases": list(self.aliases),
             "tags": [chip.name for chip in self.tags],
             "notes": [note.body for note in self.notes],
             "highlights": [mark.as_json() for mark in self.highlights],
             "links": [{"url": link.url, "kind": link.kind} for link in self.links],
+            "collections": [name for _id, name in self.collections],
+            "attachments": [
+                {"path": file.path, "title": file.title, "mime_type": file.mime_type}
+                for file in self.attachments
+            ],
+            "related": [{"relation": one.relation, "key": one.key} for one in self.related],
             "appearances": [
                 {
                     "source": appearance.source,

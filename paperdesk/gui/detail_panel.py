@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QLabel, QStackedLayout, QWidget
 from paperdesk.domain.errors import PaperDeskError
 from paperdesk.gui import theme
 from paperdesk.gui.reading_style import sheet
-from paperdesk.gui.safe_links import REFERENCE_SCHEME, judge, open_url
-from paperdesk.services import references, tags
+from paperdesk.gui.safe_links import REFERENCE_SCHEME, Verdict, judge, judge_path, open_url
+from paperdesk.services import attachments, references, tags
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -295,15 +295,25 @@ class DetailPanel(QWidget):
         self._tasks.read(tags.listed, then=offer, slot="tag names")
 
     def _open(self, address: str) -> None:
+        kind, _colon, number = address.partition(":")
+        if kind == "attachment" and number.isdecimal():
+            self._tasks.read(
+                attachments.locate, int(number),
+                then=lambda path: self._follow(judge_path(path)),
+            )  # fmt: skip
+            return
         if not address.startswith(REFERENCE_SCHEME):
-            verdict = judge(address, self._tasks.library.home)
-            if verdict.url is None:
-                self.link_doubted.emit(verdict.refusal, None)
-            elif verdict.question:
-                self.link_doubted.emit(verdict.question, verdict.url)
-            else:
-                open_url(verdict.url)
+            self._follow(judge(address, self._tasks.library.home))
         self.link_activated.emit(address)
+
+    def _follow(self, verdict: Verdict) -> None:
+        """Open what may be opened, ask about what may be something else than it seems."""
+        if verdict.url is None:
+            self.link_doubted.emit(verdict.refusal, None)
+        elif verdict.question:
+            self.link_doubted.emit(verdict.question, verdict.url)
+        else:
+            open_url(verdict.url)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The focus goes to what can be read."""

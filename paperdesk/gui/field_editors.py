@@ -7,8 +7,18 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QStringListModel, Qt, Signal
-from PySide6.QtWidgets import QCompleter, QGridLayout, QLabel, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QCompleter,
+    QGridLayout,
+    QLabel,
+    QListView,
+    QVBoxLayout,
+    QWidget,
+)
 
+from paperdesk.domain import edtf
+from paperdesk.domain.csl_labels import FURTHER, ROLES, TYPES
 from paperdesk.gui.creator_text import from_text, to_text
 from paperdesk.gui.growing_edit import GrowingEdit
 from paperdesk.services import fields, references
@@ -16,7 +26,7 @@ from paperdesk.services import fields, references
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtGui import QKeyEvent, QWheelEvent
 
     from paperdesk.domain.errors import PaperDeskError
     from paperdesk.domain.views import ReferenceView
@@ -25,8 +35,8 @@ if TYPE_CHECKING:
 LABEL_WIDTH = 92
 # Fields with places of their own in the reading pane.
 _ELSEWHERE = {"abstract"}
-# EDTF level 0: a year, perhaps with month and day.
-_DATE = re.compile(r"\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?")
+# Before the role in the name of an editor for creators that are no authors.
+_CREATORS = "creators:"
 _DOI_PREFIX = re.compile(r"^(https?://(dx\.)?doi\.org/|doi:\s*)", re.IGNORECASE)
 
 
@@ -34,7 +44,7 @@ def check(name: str, value: str) -> str:
     """Why a value is not accepted, as one sentence; "" if it is."""
     if not value:
         return ""
-    if name == "issued" and not _DATE.fullmatch(value):
+    if name == "issued" and not edtf.read(value):
         return "A year has four digits, like 2025; a month and a day may follow: 2025-07-13."
     if name == "DOI" and not re.fullmatch(r"10\.\d{4,9}/\S+", value):
         return "A DOI begins with “10.” and has a slash, like 10.1000/182."
@@ -47,6 +57,53 @@ def tidy(name: str, value: str) -> str:
     """A value without outer space; a DOI without the address of its resolver."""
     value = " ".join(value.split())
     return _DOI_PREFIX.sub("", value) if name == "DOI" else value
+
+
+def _role_name(role: str) -> str:
+    """The name of the editor for the creators of a role."""
+    return "creators" if role == "author" else f"{_CREATORS}{role}"
+
+
+def _place(name: str) -> tuple[int, str]:
+    """Fields in the order of ``FURTHER``, then those of other formats by name."""
+    known = list(FURTHER)
+    return (known.index(name) if name in FURTHER else len(known), name)
+
+
+class TypeBox(QComboBox):
+    """What kind of work it is.
+
+    Signals:
+        type_chosen: another CSL type than the one shown.
+    """
+
+    type_chosen = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._shown = ""
+        self.setAccessibleName("Type")
+        self.setToolTip("What kind of work it is")
+        for csl_type, label in TYPES.items():
+            self.addItem(label, csl_type)
+        self.activated.connect(self._on_chosen)
+
+    def show_type(self, csl_type: str) -> None:
+        """Show a type; one that CSL does not know is shown by its name."""
+        self._shown = csl_type
+        if self.findData(csl_type) < 0:
+            self.addItem(csl_type, csl_type)
+        self.setCurrentIndex(self.findData(csl_type))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """The wheel scrolls the pane and changes nothing."""
+        event.ignore()
+
+    def _on_chosen(self, _index: int) -> None:
+        chosen = str(self.currentData())
+        if chosen != self._shown:
+            self._shown = chosen
+            self.type_chosen.emit(chosen)
 
 
 class FieldEdit(GrowingEdit):
@@ -143,14 +200,21 @@ class FieldEditors(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addLayout(self._grid)
-        self._add("creators", "Authors", self._save_creators, "Family, Given; Family, Given")
+        self._type = TypeBox()
+        self._type.type_chosen.connect(self._save_type)
+        said = QLabel("Type")
+        said.setProperty("kind", "secondary")
+        said.setBuddy(self._type)
+        self._grid.addWidget(said, 0, 0)
+        self._grid.addWidget(self._type, 0, 1, Qt.AlignmentFlag.AlignLeft)
+        self._add_creators("author", "Authors")
         for name, label in fields.EDITABLE.items():
             self._add(name, label, partial(self._save_field, name), "—")
         self._add("key", "Citation key", self._save_key, "")
         self._edits["container-title"].key_typed.connect(self._offer_venues)
 
     def _add(self, name: str, label: str, save: Callable[[str], None], placeholder: str) -> None:
-        row = 2 * len(self._edits)
+        row = 1 + 2 * len(self._edits)
         edit = FieldEdit(label)
         edit.setPlaceholderText(placeholder)
         edit.committed.connect(save)
@@ -171,19 +235,27 @@ class FieldEditors(QWidget):
         self._labels[name] = shown
         self._problems[name] = problem
 
+    def _add_creators(self, role: str, label: str) -> None:
+        name = _role_name(role)
+        self._add(name, label, partial(self._save_creators, role), "Family, Given; Family, Given")
+
     def show_reference(self, view: ReferenceView) -> None:
         """Show the fields; one that is being edited stays."""
         other = self._view is None or self._view.id != view.id
         self._view = view
-        for name in view.fields:
+        self._type.show_type(view.type)
+        for creator in view.creators:
+            if _role_name(creator.role) not in self._edits:
+                self._add_creators(creator.role, ROLES.get(creator.role, creator.role))
+        for name in sorted(view.fields, key=_place):
             if name not in self._edits and name not in _ELSEWHERE:
-                self._add(name, name, partial(self._save_field, name), "")
+                self._add(name, FURTHER.get(name, name), partial(self._save_field, name), "")
         for name, edit in self._edits.items():
             edit.show_value(self._value(name), other=other)
             if other:
                 self._say(name, "")
-            is_unknown = name not in fields.EDITABLE and name not in ("creators", "key")
-            row_visible = not is_unknown or name in view.fields
+            is_usual = name in fields.EDITABLE or name in ("creators", "key")
+            row_visible = is_usual or bool(self._value(name))
             edit.setVisible(row_visible)
             self._labels[name].setVisible(row_visible)
 
@@ -200,8 +272,9 @@ class FieldEditors(QWidget):
     def _value(self, name: str) -> str:
         if self._view is None:
             return ""
-        if name == "creators":
-            return to_text(self._view.creators)
+        if name == "creators" or name.startswith(_CREATORS):
+            role = name.removeprefix(_CREATORS) if name.startswith(_CREATORS) else "author"
+            return to_text(self._view.creators, role)
         if name == "key":
             return self._view.key
         return self._view.fields.get(name, "")
@@ -211,14 +284,19 @@ class FieldEditors(QWidget):
         if problem := check(name, value):
             self._say(name, problem)
             return
-        label = fields.EDITABLE.get(name, name)
+        label = fields.EDITABLE.get(name) or FURTHER.get(name, name)
         self._write(name, f"Edit {label if label.isupper() else label.lower()}",
                     fields.set_value, name, value)  # fmt: skip
 
-    def _save_creators(self, typed: str) -> None:
+    def _save_creators(self, role: str, typed: str) -> None:
         if self._view is not None:
-            creators = from_text(typed, self._view.creators)
-            self._write("creators", "Edit authors", fields.set_creators, creators)
+            creators = from_text(typed, self._view.creators, role)
+            people = ROLES.get(role, "Authors" if role == "author" else role).lower()
+            self._write(_role_name(role), f"Edit {people}", fields.set_creators, creators)
+
+    def _save_type(self, csl_type: str) -> None:
+        if self._view is not None:
+            self._tasks.write("Edit type", fields.set_type, self._view.id, csl_type)
 
     def _save_key(self, typed: str) -> None:
         self._write("key", "Edit citation key", references.set_key, typed.strip())

@@ -1,6 +1,7 @@
 """What the head of the reading pane says, as rich text with links of its own.
 
-Links to places inside the program are "appearance:N", "more:", "creators:" and "copy:KEY".
+Links to places inside the program are "appearance:N", "more:", "creators:", "copy:KEY",
+"attachment:ID" and "reference:KEY".
 """
 
 from __future__ import annotations
@@ -10,8 +11,9 @@ from html import escape
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from paperdesk.domain import identifiers
+from paperdesk.domain.csl_labels import TYPES
 from paperdesk.gui import theme
-from paperdesk.gui.safe_links import FILE
 from paperdesk.reading.markup import to_html
 
 if TYPE_CHECKING:
@@ -22,6 +24,9 @@ if TYPE_CHECKING:
 APPEARANCES = 3
 CREATORS = 12
 _HAN = re.compile(r"[\u3400-\u9fff\uac00-\ud7af]")
+# What a link to another reference is called before its key.
+_RELATIONS = {"crossref": "part of", "xref": "part of", "xdata": "shares data with",
+              "related": "related to", "entryset": "with"}  # fmt: skip
 _KINDS = {"code": "code", "data": "data", "project": "project page", "paper": "paper"}
 
 
@@ -33,6 +38,8 @@ def hint(address: str) -> str:
         "more": "Show all lists",
         "creators": "Edit the authors",
         "copy": "Copy the key",
+        "attachment": "Open the file",
+        "reference": "Show this reference",
     }
     return own.get(scheme, address if rest else "")
 
@@ -40,7 +47,7 @@ def hint(address: str) -> str:
 def kind(view: ReferenceView) -> str:
     """What kind of name it is; shown in small capitals."""
     if view.title:
-        said = "Title"
+        said = TYPES.get(view.type, "Title") if view.source_type else "Title"
     elif view.handle_edited:
         said = "Untitled · your name for it"
     else:
@@ -98,7 +105,21 @@ def facts_html(view: ReferenceView, *, all_appearances: bool) -> str:
         facts.append(link if number == 0 else f"also in {link}")
     if more := len(view.appearances) - len(shown):
         facts.append(_link("more:", f"and {more} more"))
-    facts.extend(_link(_address(link), _link_name(link, view.links)) for link in view.links)
+    facts.extend(_link(link.url, _link_name(link, view.links)) for link in view.links)
+    addresses = {link.url for link in view.links}
+    facts.extend(
+        _link(one.url, f"{one.kind} {one.value}")
+        for one in identifiers.of_fields(view.fields)
+        if one.url and one.url not in addresses
+    )
+    facts.extend(
+        _link(f"attachment:{file.id}", file.title or file.name) for file in view.attachments
+    )
+    facts.extend(
+        f"{escape(_RELATIONS.get(one.relation, one.relation))} "
+        + (_link(f"reference:{one.key}", one.key) if one.target_id else escape(one.key))
+        for one in view.related
+    )
     if view.key:
         mono = theme.mono_font().family()
         key = f"<span style=\"font-family:'{mono}'; font-size:12px\">{escape(view.key)}</span>"
@@ -110,15 +131,8 @@ def facts_html(view: ReferenceView, *, all_appearances: bool) -> str:
     return f'<div style="line-height:140%; color:{now.secondary}">{inner}</div>'
 
 
-def _address(link: Link) -> str:
-    """Where a click leads: a file can only be one of the library's folder."""
-    return f"{FILE}{link.url}" if link.kind == "file" else link.url
-
-
 def _link_name(link: Link, links: tuple[Link, ...]) -> str:
     """ "code", or where it leads if there are several of its kind or the kind is unknown."""
-    if link.kind == "file":
-        return link.url.replace("\\", "/").rstrip("/").rpartition("/")[2] or link.url
     parts = urlsplit(link.url)
     host = parts.netloc.removeprefix("www.") or link.url
     name = _KINDS.get(link.kind)

@@ -125,6 +125,11 @@ def _judge_file(name: str, library: Path) -> Verdict:
             refusal=f"The file “{name}” is missing in the library's folder."
             " Put it there, or restore the folder from a backup of your disk.",
         )
+    return judge_path(path)
+
+
+def judge_path(path: Path) -> Verdict:
+    """What may be done with a file that imported data name, and that is there."""
     url = QUrl.fromLocalFile(str(path))
     if path.suffix.lower() not in _DOCUMENTS:
         return Verdict(url, f"“{path.name}” may be a program. It came with imported data.")

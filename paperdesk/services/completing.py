@@ -149,7 +149,8 @@ def _take_creators(
 def _take_type(session: Session, reference_id: int, record: ParsedRecord) -> None:
     table = journal.table_named("reference")
     row = journal.fetch(session, table, [(reference_id,)])[(reference_id,)]
-    if row["source_type"] != record.source_type:
+    # An empty one: the user said what it is.
+    if row["source_type"] not in {"", record.source_type}:
         new = {"type": record.type, "source_type": record.source_type}
         journal.update_rows(session, table, {(reference_id,): new})
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import text
 
+from paperdesk.domain.csl_labels import TYPES
 from paperdesk.domain.errors import NotFound, Refused
 from paperdesk.domain.text import fold, sort_key
 from paperdesk.store import journal
@@ -34,8 +35,6 @@ EDITABLE = {
     "ISBN": "ISBN",
     "language": "Language",
 }
-
-
 # Texts of several lines; other fields say one thing in each line.
 _WHOLE = frozenset({"abstract", "note"})
 # What stands between the values of one field where they are shown and typed in one line.
@@ -208,6 +207,25 @@ def creators(session: Session, reference_id: int) -> tuple[Creator, ...]:
         {"id": reference_id},
     )
     return tuple(Creator(*row) for row in found)
+
+
+def set_type(session: Session, reference_id: int, csl_type: str) -> None:
+    """Say what kind of work it is.
+
+    Raises:
+        NotFound: there is no such reference.
+        Refused: there is no such type.
+    """
+    if csl_type not in TYPES:
+        raise Refused(f"There is no type “{csl_type}”.", "Choose one of the list.")
+    _exists(session, reference_id)
+    # Empty, not unknown: no file changes it any more.
+    journal.update_rows(
+        session,
+        journal.table_named("reference"),
+        {(reference_id,): {"type": csl_type, "source_type": ""}},
+    )
+    refresh(session, reference_id)
 
 
 def set_handle(session: Session, reference_id: int, handle: str) -> None:

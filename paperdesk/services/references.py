@@ -16,9 +16,10 @@ from paperdesk.domain.views import (
     ReadStatus,
     ReferenceSummary,
     ReferenceView,
+    Relation,
     TagChip,
 )
-from paperdesk.services import fields, highlights, notes
+from paperdesk.services import attachments, fields, highlights, notes
 from paperdesk.store import journal, queries
 
 if TYPE_CHECKING:
@@ -65,8 +66,9 @@ def find(session: Session, key: str) -> int:
 
 
 _VIEW = """
-SELECT id, uid, citation_key, type, own_handle, handle_name, handle_gloss, names, list_container,
-    list_year, read_status, decision, decision_reason, rating, created_at, modified_at, trashed_at
+SELECT id, uid, citation_key, type, source_type, own_handle, handle_name, handle_gloss, names,
+    list_container, list_year, read_status, decision, decision_reason, rating, created_at,
+    modified_at, trashed_at
 FROM reference WHERE id = :id
 """
 
@@ -112,6 +114,10 @@ def load(session: Session, reference_id: int) -> ReferenceView:
         modified_at=row.modified_at,
         trashed=row.trashed_at is not None,
         highlights=highlights.of_reference(session, reference_id),
+        source_type=row.source_type or "",
+        aliases=_aliases(session, reference_id),
+        attachments=attachments.of_reference(session, reference_id),
+        related=_related(session, reference_id),
     )
 
 
@@ -158,12 +164,32 @@ def _collections(session: Session, reference_id: int) -> tuple[tuple[int, str], 
 def _links(session: Session, reference_id: int) -> tuple[Link, ...]:
     found = session.execute(
         text(
-            "SELECT coalesce(nullif(url, ''), path), kind FROM attachment"
-            " WHERE reference_id = :id ORDER BY position, id"
+            "SELECT url, kind FROM attachment WHERE reference_id = :id AND url <> ''"
+            " ORDER BY position, id"
         ),
         {"id": reference_id},
     )
     return tuple(Link(*row) for row in found)
+
+
+def _aliases(session: Session, reference_id: int) -> tuple[str, ...]:
+    found = session.execute(
+        text("SELECT alias FROM citation_alias WHERE reference_id = :id ORDER BY alias"),
+        {"id": reference_id},
+    )
+    return tuple(found.scalars())
+
+
+_RELATED = """
+SELECT l.relation, coalesce(s.citation_key, t.citation_key, l.target_key), coalesce(s.id, t.id)
+FROM reference_link l LEFT JOIN reference t ON t.id = l.target_id AND t.uncreated = 0
+LEFT JOIN reference s ON s.id = t.merged_into_id
+WHERE l.reference_id = :id ORDER BY l.relation, l.position
+"""
+
+
+def _related(session: Session, reference_id: int) -> tuple[Relation, ...]:
+    return tuple(Relation(*row) for row in session.execute(text(_RELATED), {"id": reference_id}))
 
 
 def appearances(session: Session, reference_id: int) -> tuple[Appearance, ...]:

@@ -1,0 +1,93 @@
+"""Files that references name: listed, and looked for where their sources mean them."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.parse import unquote, urlsplit
+
+from sqlalchemy import text
+
+from paperdesk.domain.errors import NotFound
+from paperdesk.domain.views import Attachment
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sqlalchemy.orm import Session
+
+_DRIVE = re.compile(r"[A-Za-z]:[\\/]")
+
+# The folder of the file that named it first; of a merged reference any file it stood in.
+_ORIGINS = """
+SELECT s.path FROM attachment a
+JOIN import_record i ON i.id = a.record_id OR i.reference_id = a.reference_id
+JOIN import_source s ON s.id = i.source_id
+WHERE a.id = :id ORDER BY i.id = a.record_id DESC, i.id
+"""
+
+
+def of_reference(session: Session, reference_id: int) -> tuple[Attachment, ...]:
+    """The files of a reference, in the order of its source."""
+    found = session.execute(
+        text(
+            "SELECT id, path, title, mime_type FROM attachment"
+            " WHERE reference_id = :id AND path <> '' ORDER BY position, id"
+        ),
+        {"id": reference_id},
+    )
+    return tuple(Attachment(*row) for row in found)
+
+
+def locate(session: Session, attachment_id: int) -> Path:
+    """Where the file of an attachment is.
+
+    A path that is not absolute is looked for from the folder of the file that named it.
+
+    Raises:
+        NotFound: it is nowhere; the hint says where it was looked for.
+    """
+    written = session.execute(
+        text("SELECT path FROM attachment WHERE id = :id"), {"id": attachment_id}
+    ).scalar_one_or_none()
+    if written is None:
+        raise NotFound("This file is no longer part of the reference.")
+    origins = session.execute(text(_ORIGINS), {"id": attachment_id}).scalars()
+    folders = list(dict.fromkeys(Path(origin).parent for origin in origins))
+    tried: list[Path] = []
+    for place in _places(str(written), folders):
+        try:
+            if place.is_file():
+                return place
+        except (OSError, ValueError):
+            # No name that a file of this system can have.
+            pass
+        tried.append(place)
+    name = Attachment(attachment_id, str(written), "", "").name
+    where = tried[0].parent if tried else Path()
+    raise NotFound(
+        f"The file “{name}” is not there.",
+        f"It was looked for in {where}. Put it there, or import the file that names it again.",
+        str(written),
+    )
+
+
+def _places(written: str, folders: list[Path]) -> Iterator[Path]:
+    """Where a path may lead: as it is, else from each folder; "~" is the user's own."""
+    if written.lower().startswith("file:"):
+        written = unquote(urlsplit(written).path)
+        if _DRIVE.match(written[1:]):
+            written = written[1:]
+    path = Path(written)
+    if written.startswith("~"):
+        with contextlib.suppress(RuntimeError):
+            path = path.expanduser()
+    if path.is_absolute() or _DRIVE.match(written):
+        yield path
+        return
+    for folder in folders:
+        yield folder / path
+        if "\\" in written:
+            yield folder / written.replace("\\", "/")
