@@ -98,6 +98,8 @@ def _show(
     code = application.exec()
     presence.stop()
     tasks.close()
+    # Else its timers would go on in the window that follows a restore.
+    window.deleteLater()
     library.close()
     return code, window.chosen_backup
 

@@ -126,7 +126,7 @@ class Tasks(QObject):
         With a ``slot`` the last request wins: answers to earlier ones are dropped.
         """
         turn = self._turn(slot)
-        future = self._pool.submit(self._library.read, command, *args)
+        future = self._submit(self._pool, self._library.read, command, *args)
         self._deliver(future, then, failed, slot, turn)
 
     def read_now(self, command: Callable[..., T], *args: Any) -> T:
@@ -142,7 +142,7 @@ class Tasks(QObject):
         failed: Callable[[PaperDeskError], None] | None = None,
     ) -> None:
         """Run a change as one undo step named ``label``, after those before it."""
-        future = self._writer.submit(self._write, self._library.write, label, command, *args)
+        future = self._submit(self._writer, self._write, self._library.write, label, command, *args)
         self._deliver(future, then or _ignore, failed)
 
     def edit(
@@ -156,7 +156,7 @@ class Tasks(QObject):
     ) -> None:
         """Save what is being typed; all saves of one ``edit_id`` in a row are one undo step."""
         save = partial(self._library.edit, edit_id)
-        future = self._writer.submit(self._write, save, label, command, *args)
+        future = self._submit(self._writer, self._write, save, label, command, *args)
         self._deliver(future, then or _ignore, failed)
 
     def _write(self, write: Callable[..., Any], label: str, command: Any, *args: Any) -> Any:
@@ -169,7 +169,7 @@ class Tasks(QObject):
 
     def jot(self, command: Callable[..., set[int]], *args: Any) -> None:
         """Note something in passing, without an undo step."""
-        self._deliver(self._writer.submit(self._library.jot, command, *args), _ignore, None)
+        self._deliver(self._submit(self._writer, self._library.jot, command, *args), _ignore, None)
 
     def maintain(
         self,
@@ -179,7 +179,7 @@ class Tasks(QObject):
         failed: Callable[[PaperDeskError], None] | None = None,
     ) -> None:
         """Do bookkeeping that nobody is told of, after the writes before it."""
-        future = self._writer.submit(self._library.maintain, command, *args)
+        future = self._submit(self._writer, self._library.maintain, command, *args)
         self._deliver(future, then or _ignore, failed)
 
     def write_for_good(
@@ -189,16 +189,16 @@ class Tasks(QObject):
         then: Callable[[T], None] | None = None,
     ) -> None:
         """Run a change that cannot be undone."""
-        future = self._writer.submit(self._library.write_for_good, command, *args)
+        future = self._submit(self._writer, self._library.write_for_good, command, *args)
         self._deliver(future, then or _ignore, None)
 
     def undo(self, then: Callable[[str | None], None]) -> None:
         """Take the newest change back; ``then`` gets its label, or None."""
-        self._deliver(self._writer.submit(self._travel, self._library.undo), then, None)
+        self._deliver(self._submit(self._writer, self._travel, self._library.undo), then, None)
 
     def redo(self, then: Callable[[str | None], None]) -> None:
         """Make the change undone last again."""
-        self._deliver(self._writer.submit(self._travel, self._library.redo), then, None)
+        self._deliver(self._submit(self._writer, self._travel, self._library.redo), then, None)
 
     def _travel(self, travel: Callable[[], str | None]) -> str | None:
         before = self._revision
@@ -210,7 +210,7 @@ class Tasks(QObject):
         """Ask the index process; a newer search ends this one."""
         turn = self._turn("search")
         if self._inline:
-            future = self._pool.submit(entry.call, "search", request)
+            future = self._submit(self._pool, entry.call, "search", request)
         else:
             if self._searching is not None:
                 self._searching.cancel()
@@ -228,7 +228,7 @@ class Tasks(QObject):
         ``failed`` is called if something is, and when a search ends the counting.
         """
         if self._inline:
-            future = self._pool.submit(entry.call, "count", query)
+            future = self._submit(self._pool, entry.call, "count", query)
         elif self._searching is not None and not self._searching.done():
             failed(Cancelled("Something is being searched for."))
             return
@@ -240,22 +240,22 @@ class Tasks(QObject):
         """Let the index process find another spelling for a query."""
         turn = self._turn("did you mean")
         if self._inline:
-            future = self._pool.submit(entry.call, "did_you_mean", query)
+            future = self._submit(self._pool, entry.call, "did_you_mean", query)
         else:
-            future = self._indexer.submit("did_you_mean", query)
+            future = self._submit(self._indexer, "did_you_mean", query)
         self._deliver(future, then, None, "did you mean", turn)
 
     def start_indexing(self) -> None:
         """Start the process that reads texts and keeps the index, ahead of the first search."""
         if not self._inline:
-            self._indexer.submit("pending")
+            self._submit(self._indexer, "pending")
 
     def rebuild_index(self) -> None:
         """Let the index process throw its index away and build it anew."""
         future = (
-            self._pool.submit(entry.call, "rebuild_index")
+            self._submit(self._pool, entry.call, "rebuild_index")
             if self._inline
-            else self._indexer.submit("rebuild_index")
+            else self._submit(self._indexer, "rebuild_index")
         )
         self._deliver(future, _ignore, None)
 
@@ -263,7 +263,9 @@ class Tasks(QObject):
         """How many references wait for being read and for the index."""
         if self._inline:
             return
-        self._deliver(self._indexer.submit("pending"), then, None, "pending", self._turn("pending"))
+        self._deliver(
+            self._submit(self._indexer, "pending"), then, None, "pending", self._turn("pending")
+        )
 
     def job(
         self,
@@ -303,7 +305,7 @@ class Tasks(QObject):
             return
         job = self._running = self._waiting.popleft()
         if self._inline:
-            future = self._pool.submit(entry.call, job.name, *job.args)
+            future = self._submit(self._pool, entry.call, job.name, *job.args)
         else:
             self._worker.reset_progress()
             future = self._worker.submit(job.name, *job.args)
@@ -327,6 +329,14 @@ class Tasks(QObject):
     def _show_progress(self) -> None:
         if self._running is not None:
             self.progressed.emit(JobProgress(self._running.title, *self._worker.progress))
+
+    def _submit(self, lane: Executor | Worker, run: Any, *args: Any) -> Future[Any]:
+        """Hand work to a lane; what is asked for after the end is asked for in vain."""
+        if self._closing:
+            future: Future[Any] = Future()
+            future.cancel()
+            return future
+        return lane.submit(run, *args)
 
     def _turn(self, slot: str | None) -> int:
         if slot is None:
@@ -385,7 +395,7 @@ class Tasks(QObject):
             return
         turn = self._turn("watch")
         self._deliver(
-            self._pool.submit(self._library.revision), self._compare, _ignore, "watch", turn
+            self._submit(self._pool, self._library.revision), self._compare, _ignore, "watch", turn
         )
 
     def _compare(self, revision: tuple[int, ...]) -> None:
