@@ -85,7 +85,7 @@ class AbstractView(QWidget):
         self._toggle.setCheckable(True)
         self._lay_out()
         self._connect()
-        self._resize_text()
+        self.follow_size()
         self._show_mode()
 
     def _lay_out(self) -> None:
@@ -229,9 +229,10 @@ class AbstractView(QWidget):
     def zoom(self, step: int) -> None:
         """One step larger (+1) or smaller (−1), within 80 to 200 percent; 0 is the usual size."""
         self._settings.reading_font_size = stepped(self._settings.reading_font_size, step)
-        self._resize_text()
+        self.follow_size()
 
-    def _resize_text(self) -> None:
+    def follow_size(self) -> None:
+        """Take the size that the settings have now."""
         size = self._settings.reading_font_size
         self._text.set_size(size)
         # Letters of fixed width look larger than those of a book face.

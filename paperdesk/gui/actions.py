@@ -147,6 +147,9 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec("check", "Check the Library", (), "Tools", "check"),
     ActionSpec("reindex", "Rebuild the Search Index", (), "Tools", "search"),
     ActionSpec("open-folder", "Show the Library Folder", (), "Tools", "folder-open"),
+    ActionSpec("palette", "Command Palette…", ("Ctrl+Shift+P",), "Tools", "list", separator=True),
+    ActionSpec("keyboard", "Keyboard Shortcuts…", (), "Tools", "keyboard"),
+    ActionSpec("settings", "Settings…", ("Ctrl+,",), "Tools", "settings"),
     ActionSpec("shortcuts", "Keys and Search Words", ("F1",), "Help", "circle-help"),
     ActionSpec("about", "About PaperDesk", (), "Help", "info"),
 )
@@ -165,8 +168,7 @@ def build(window: QMainWindow, run: Callable[[str], object]) -> dict[str, QActio
         action.setObjectName(spec.id)
         action.setShortcuts([QKeySequence(keys) for keys in spec.keys])
         action.setCheckable(spec.checkable)
-        if spec.keys:
-            action.setToolTip(f"{spec.text} ({action.shortcuts()[0].toString()})")
+        action.setToolTip(tip(spec, action))
         action.triggered.connect(lambda _checked=False, name=spec.id: run(name))
         if spec.menu not in menus:
             # "Rating", "Tags by Key".
@@ -178,6 +180,13 @@ def build(window: QMainWindow, run: Callable[[str], object]) -> dict[str, QActio
         made[spec.id] = action
     tint(made)
     return made
+
+
+def tip(spec: ActionSpec, action: QAction) -> str:
+    """The name of a command with its first key."""
+    name = spec.text if spec.menu != "Rating" else f"Rate {spec.text}"
+    key = action.shortcut()
+    return name if key.isEmpty() else f"{name} ({key.toString(key.SequenceFormat.NativeText)})"
 
 
 def tint(made: Mapping[str, QAction]) -> None:

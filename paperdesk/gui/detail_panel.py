@@ -251,6 +251,11 @@ class DetailPanel(QWidget):
         """Text one step larger (+1), smaller (−1), or as usual (0)."""
         self._page.abstract.zoom(step)
 
+    def follow_size(self) -> None:
+        """The settings have another size of text now."""
+        if self._made_page is not None:
+            self._made_page.abstract.follow_size()
+
     def mark(self, terms: Sequence[str]) -> None:
         """Mark these words in the abstract; none takes the marks away."""
         if tuple(terms) != self._terms:

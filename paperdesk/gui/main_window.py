@@ -123,6 +123,7 @@ class MainWindow(WindowParts):
             "shortcuts": lambda: self.view.show_help(self.search_bar.ask_for),
             "about": self.view.show_about,
             **self.keeping.handlers(),
+            **self.wishes.handlers(),
             **self.tools.handlers(),
         }
         for style in ("two-lines", "compact", "excerpt", "table"):

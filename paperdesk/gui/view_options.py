@@ -61,6 +61,15 @@ class ViewOptions:
         for other in THEMES:
             self._actions[f"theme-{other}"].setChecked(other == name)
 
+    def follow_setting(self, key: str) -> None:
+        """A setting was changed on its page: show it."""
+        if key == "theme":
+            self.set_theme(self._settings.theme)
+        elif key == "row_style":
+            self.set_row_style(self._settings.row_style)
+        elif key == "reading_font_size":
+            self._detail.follow_size()
+
     def toggle_raw(self) -> None:
         """Show the abstract as it stands in its file, or readable again."""
         self._actions["raw"].setChecked(self._detail.toggle_raw())

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMainWindow, QStackedWidget
 
-from paperdesk import APP_NAME
+from paperdesk import APP_NAME, paths
 from paperdesk.gui import actions
 from paperdesk.gui.browsing import Browsing
 from paperdesk.gui.detail_panel import DetailPanel
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from paperdesk.gui.transfer import Transfer
     from paperdesk.gui.undoing import Undoing
     from paperdesk.gui.view_options import ViewOptions
+    from paperdesk.gui.wishes import Wishes
     from paperdesk.settings import Settings
 
 USUAL_SIZE = (1360, 840)
@@ -88,6 +89,10 @@ class WindowParts(QMainWindow):
         self.setMinimumSize(640, 480)
         fit(self, *USUAL_SIZE)
         self.actions_by_id = actions.build(self, self.command_chosen.emit)
+        if (paths.config_folder() / "shortcuts.json").exists():
+            from paperdesk.gui import shortcuts
+
+            shortcuts.apply(self.actions_by_id, shortcuts.load())
 
     @cached_property
     def undoing(self) -> Undoing:
@@ -177,6 +182,13 @@ class WindowParts(QMainWindow):
         return ViewOptions(
             self, self.settings, self.references, self.detail, self.panes, self.actions_by_id
         )
+
+    @cached_property
+    def wishes(self) -> Wishes:
+        """Settings, keys, the palette of commands."""
+        from paperdesk.gui.wishes import Wishes
+
+        return Wishes(self, self.settings, self.actions_by_id, self.view, self.banner)
 
     def follow_alike(self, *, new_list: bool) -> None:
         """Keep the bar of the duplicates true, if they are or were looked at."""
