@@ -21,6 +21,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from paperdesk.domain import edtf
@@ -115,7 +116,7 @@ def key_of(pattern: str, source: KeySource) -> str:
         return source.automatic()
     alternatives = _parsed(pattern)
     for last, parts in enumerate(alternatives, 1):
-        told = [_told(part, source) for part in parts]
+        told = [_told(part, source) if part.names else part.literal for part in parts]
         complete = all(
             said or not part.names or part.optional
             for part, said in zip(parts, told, strict=True)
@@ -191,8 +192,6 @@ def _offer() -> str:
 
 
 def _told(part: _Part, source: KeySource) -> str:
-    if not part.names:
-        return part.literal
     words = next((found for name in part.names if (found := _FIELDS[name](part, source))), [])
     if "unicode" not in part.flags:
         words = [latin(word) for word in words]
@@ -227,7 +226,7 @@ def _words(part: _Part, text: str) -> list[str]:
     if "unicode" in part.flags:
         found = [word.lower() for word in re.findall(r"[^\W_]+", text)]
     else:
-        found = list(significant(text, all_scripts=True))
+        found = list(islice(significant(text, all_scripts=True), part.number or 1))
     return found[: part.number or 1]
 
 

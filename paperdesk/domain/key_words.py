@@ -67,7 +67,10 @@ def ascii_slug(text: str, *, all_scripts: bool = False) -> str:
 
     Letters of other scripts are left out unless ``all_scripts`` are asked for.
     """
-    if not text.isascii():
+    if text.isascii():
+        if text.isalnum():
+            return text.lower()[:MOST]
+    else:
         text = "".join(_greek(char) for char in text)
     return slug(latin(text) if all_scripts else text, most=MOST)
 

@@ -68,23 +68,28 @@ def regenerate(session: Session, ids: Sequence[int], pattern: str) -> list[KeyCh
     """
     changes = [change for change in preview(session, ids, pattern) if change.old != change.new]
     aliases = journal.table_named("citation_alias")
+    known = {
+        (row[0], row[1])
+        for row in session.execute(text("SELECT alias, reference_id FROM citation_alias"))
+    }
     for start in range(0, len(changes), _CHUNK):
         some = changes[start : start + _CHUNK]
         # A key that a reference takes back is no earlier one any more.
-        journal.delete_rows(session, aliases, [(one.new, one.reference_id) for one in some])
+        back = [key for one in some if (key := (one.new, one.reference_id)) in known]
+        if back:
+            journal.delete_rows(session, aliases, back)
         journal.update_rows(
             session,
             journal.table_named("reference"),
             {(one.reference_id,): {"citation_key": one.new} for one in some},
         )
-        kept = journal.fetch(session, aliases, [(one.old, one.reference_id) for one in some])
         journal.insert_rows(
             session,
             aliases,
             [
                 {"alias": one.old, "reference_id": one.reference_id}
                 for one in some
-                if one.old and (one.old, one.reference_id) not in kept
+                if one.old and (one.old, one.reference_id) not in known
             ],
         )
     return changes
@@ -152,7 +157,7 @@ def _chunk(session: Session, ids: Sequence[int]) -> list[tuple[int, KeySource]]:
             creators=creators.get(row.id, ()),
             fields=fields.get(row.id, {}),
             type=row.type,
-            names=tuple(json.loads(row.names or "[]")),
+            names=tuple(json.loads(row.names)) if row.names else (),
             handle=row.own_handle or f"{row.handle_name} {row.handle_gloss}".strip(),
             ordinal=row.ordinal,
             key=row.citation_key or "",
