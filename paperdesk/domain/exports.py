@@ -28,6 +28,7 @@ class ExportOptions:
         ascii_only: LaTeX commands instead of letters beyond ASCII, in formats that know them.
         key_pattern: a pattern of ``key_patterns`` for the keys in the file; "" keeps theirs.
         sort: one of ``SORTS``.
+        journals: "full" or "short" (ISO 4) titles of journals; "" leaves them as they are.
     """
 
     use_handles_as_titles: bool = False
@@ -35,6 +36,7 @@ class ExportOptions:
     ascii_only: bool = False
     key_pattern: str = ""
     sort: str = ""
+    journals: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,10 +28,12 @@ def abbreviated(title: str) -> str:
     if known is not None:
         return known
     words = _WORD.findall(title)
+    last = len(words) - 1
     kept = [
         word
         for number, word in enumerate(words)
-        if fold(word) not in _left_out() or (number and word == "A" and word is words[-1])
+        # "Physical Review A": a capital at the end names a part, and is no article.
+        if fold(word) not in _left_out() or (number and number == last and len(word) == 1)
     ]
     if len(kept) < 2:
         return " ".join(kept)

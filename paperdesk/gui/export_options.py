@@ -32,6 +32,7 @@ _SORT_WORDS = {
     "title": "By title",
     "year": "By year",
 }
+_JOURNALS = {"": "Titles as they are", "full": "Full titles", "short": "Abbreviated (ISO 4)"}
 # Parts that can be left out, and what to call them.
 _PARTS = {
     "abstract": "Abstracts",
@@ -75,6 +76,11 @@ class ExportOptionsView(QWidget):
         self._sort.setToolTip("The order of the references in the file")
         for sort in SORTS:
             self._sort.addItem(_SORT_WORDS[sort], sort)
+        self._journals = QComboBox()
+        self._journals.setAccessibleName("Journals")
+        self._journals.setToolTip("How titles of journals are written")
+        for form, title in _JOURNALS.items():
+            self._journals.addItem(title, form)
         self._keys = QLineEdit()
         self._keys.setAccessibleName("Citation keys")
         self._keys.setPlaceholderText("As they are; or {author}{year}{title:1}")
@@ -109,6 +115,7 @@ class ExportOptionsView(QWidget):
         form.addRow(_label("Preset"), preset)
         form.addRow(_label("Order"), self._sort)
         form.addRow(_label("Keys"), self._keys)
+        form.addRow(_label("Journals"), self._journals)
         form.addRow(_label("Write"), parts)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -122,6 +129,7 @@ class ExportOptionsView(QWidget):
         self._save.clicked.connect(self._save_preset)
         self._delete.clicked.connect(self._delete_preset)
         self._sort.currentIndexChanged.connect(lambda _row: self.changed.emit())
+        self._journals.currentIndexChanged.connect(lambda _row: self.changed.emit())
         self._keys.textChanged.connect(lambda _text: self.changed.emit())
         self._ascii.toggled.connect(lambda _on: self.changed.emit())
         for box in self._parts.values():
@@ -134,6 +142,7 @@ class ExportOptionsView(QWidget):
             ascii_only=self._ascii.isChecked() and self._ascii.isEnabled(),
             key_pattern=self._keys.text().strip(),
             sort=str(self._sort.currentData()),
+            journals=str(self._journals.currentData()),
         )
 
     def show_options(self, options: ExportOptions) -> None:
@@ -143,6 +152,7 @@ class ExportOptionsView(QWidget):
         self._ascii.setChecked(options.ascii_only)
         self._keys.setText(options.key_pattern)
         self._sort.setCurrentIndex(max(0, self._sort.findData(options.sort)))
+        self._journals.setCurrentIndex(max(0, self._journals.findData(options.journals)))
 
     def allow_latex(self, allowed: bool) -> None:
         """Whether the format knows LaTeX commands."""
@@ -216,6 +226,7 @@ def _read(found: dict[str, Any]) -> ExportOptions:
         ascii_only=found.get("ascii_only") is True,
         key_pattern=str(found.get("key_pattern") or ""),
         sort=found["sort"] if found.get("sort") in SORTS else "",
+        journals=found["journals"] if found.get("journals") in _JOURNALS else "",
     )
 
 

@@ -13,6 +13,7 @@ from paperdesk.domain.errors import NotFound, Refused
 from paperdesk.domain.findings import Examined, Finding
 from paperdesk.domain.records import Creator
 from paperdesk.services import field_checks, fields, keys, name_checks, notes, tags
+from paperdesk.services.journals import Journals
 from paperdesk.store import journal
 
 if TYPE_CHECKING:
@@ -199,7 +200,7 @@ def _journals(session: Session) -> dict[str, str]:
             " WHERE name = 'container-title' AND value LIKE '% %'"
         )
     ).scalars()
-    return journal_names.abbreviations_of(found)
+    return journal_names.abbreviations_of(found) | Journals().by_abbreviation
 
 
 def _passed(session: Session) -> set[tuple[int, str, str]]:

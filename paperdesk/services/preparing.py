@@ -12,6 +12,7 @@ from paperdesk.domain.errors import Refused
 from paperdesk.domain.exports import SORTS
 from paperdesk.domain.key_patterns import KeySource, check, key_of
 from paperdesk.domain.text import fold, sort_key
+from paperdesk.services.journals import FORMS, Journals
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -42,7 +43,10 @@ class Preparation:
         if options.sort not in SORTS:
             known = ", ".join(name for name in SORTS if name)
             raise Refused(f"References cannot be sorted by “{options.sort}”.", f"Choose {known}.")
+        if options.journals not in FORMS:
+            raise Refused(f"Journals cannot be “{options.journals}”.", "Choose full or short.")
         check(options.key_pattern)
+        self._journals = Journals() if options.journals else None
         self._exporter = exporter
         self._options = options
         self._written = _Folded()
@@ -60,6 +64,8 @@ class Preparation:
         self.count += 1
         if self._options.left_out:
             record = _without(record, self._options.left_out)
+        if self._journals is not None:
+            record = _with_journal(record, self._journals, short=self._options.journals == "short")
         key = record.key
         if self._options.key_pattern:
             key = key_of(self._options.key_pattern, key_source(record))
@@ -124,6 +130,20 @@ def _without(record: ExportRecord, left_out: tuple[str, ...]) -> ExportRecord:
     if "rating" in gone:
         changes["rating"] = 0
     return replace(record, **changes)  # type: ignore[arg-type]
+
+
+def _with_journal(record: ExportRecord, journals: Journals, *, short: bool) -> ExportRecord:
+    """The title of the journal in one form; other venues have no abbreviations of ISO 4."""
+    title = record.fields.get("container-title", "")
+    if not title or not record.type.startswith(("article-", "review")) or "\n" in title:
+        return record
+    own = record.fields.get("container-title-short", "") if short else ""
+    wanted = own or (journals.short(title) if short else journals.full(title))
+    if wanted == title:
+        return record
+    verbatim = {name: text for name, text in record.verbatim.items() if name != "container-title"}
+    fields = record.fields | {"container-title": wanted}
+    return replace(record, fields=fields, verbatim=verbatim, untouched="")
 
 
 def _parts(record: ExportRecord) -> Iterator[str]:

@@ -84,3 +84,6 @@ def _options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--ascii", action="store_true", help="LaTeX commands instead of Unicode")
     parser.add_argument("--keys", default="", metavar="PATTERN", help="keys by this pattern")
     parser.add_argument("--sort", default="", choices=[name for name in SORTS if name])
+    parser.add_argument(
+        "--journals", default="", choices=("full", "short"), help="titles of journals, ISO 4"
+    )

@@ -30,6 +30,7 @@ def options(asked: argparse.Namespace) -> ExportOptions:
         ascii_only=asked.ascii,
         key_pattern=asked.keys,
         sort=asked.sort,
+        journals=asked.journals,
     )
 
 

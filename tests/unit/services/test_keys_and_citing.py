@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from paperdesk import paths
 from paperdesk.domain.errors import ExportFailed, ImportFailed, Refused
 from paperdesk.domain.exports import ExportOptions
 from paperdesk.formats.cited_keys import cited_keys
@@ -158,3 +159,25 @@ def test_options_of_an_export(library: Library) -> None:
     assert exporting.as_text(library, ids, "bibtex", ExportOptions(ascii_only=True)).text.isascii()
     with pytest.raises(Refused):
         exporting.as_text(library, ids, "bibtex", ExportOptions(sort="colour"))
+
+
+def test_titles_of_journals_in_short_and_in_full(
+    library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "journals.txt").write_text("# mine\nCoastal Letters;CoLe\n", "utf-8")
+    monkeypatch.setattr(paths, "config_folder", lambda: tmp_path)
+    source = tmp_path / "in.bib"
+    source.write_text(
+        "@article{a, title={A}, journal={Physical Review Letters}}\n"
+        "@article{b, title={B}, journal={J. Mach. Learn. Res.}}\n"
+        "@article{c, title={C}, journal={Coastal Letters}}\n"
+        "@book{d, title={D}, publisher={Physical Review Letters}}\n", "utf-8",
+    )  # fmt: skip
+    short = converting.convert(source, None, ExportOptions(journals="short")).report.text
+    for said in ("{Phys. Rev. Lett.}", "{J. Mach. Learn. Res.}", "{CoLe}", "r={Physical Review"):
+        assert said in short
+    full = converting.convert(source, None, ExportOptions(journals="full")).report.text
+    for said in ("{Physical Review Letters}", "{Journal of Machine Learning Research}"):
+        assert said in full
+    with pytest.raises(Refused):
+        converting.convert(source, None, ExportOptions(journals="tiny"))
