@@ -91,6 +91,9 @@ def _formats() -> str:
             (title, f"`{name}`", suffixes, "yes" if name in read else "",
              "yes" if name in written else "")
         )  # fmt: skip
+    for one in registry.file_importers().values():
+        suffixes = " ".join(f"`{suffix}`" for suffix in one.suffixes)
+        rows.append((one.title, f"`{one.id}`", suffixes, "yes", ""))
     return _table(("format", "in the terminal", "usual suffix", "read", "written"), rows)
 
 

@@ -170,14 +170,16 @@ class SourceLines(QFrame):
         raw = self._tasks.read_now(references.raw_text, appearance.record_id)
         first, last = appearance.first_line, appearance.last_line
         lines = f"line {first:,}" if first == last else f"lines {first:,} to {last:,}"
-        self._where.setText(f"{appearance.source}, {lines}")
+        # A database has no lines.
+        where = f"{appearance.source}, {lines}" if first else appearance.source
+        self._where.setText(where)
         is_there = Path(appearance.source).exists()
         self._file.setEnabled(is_there)
         self._file.setToolTip(
             "Open the folder of the file" if is_there else "The file is no longer there."
         )
         self.show()
-        self._text.show_lines(raw, first)
+        self._text.show_lines(raw, first or 1)
         self._fit()
         self._text.setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from paperdesk.domain.records import Creator
 
 _YEAR = re.compile(r"\d{4}")
+_MARKUP = re.compile(r"[<$\\&{]")
 
 # Fields that the detail panel offers, in its order (CSL 1.0.2 variables), with labels.
 EDITABLE = {
@@ -247,6 +248,16 @@ def year_of(issued: str) -> int | None:
     return int(found.group()) if found else None
 
 
+def listed_title(title: str) -> str:
+    """A title as lists show it: without markup."""
+    if not _MARKUP.search(title):
+        return title
+    # Loaded when it is needed: the first list shows titles as they are kept.
+    from paperdesk.reading.markup import plain
+
+    return plain(title) or title
+
+
 def creators_line(creators: Sequence[Creator]) -> str:
     """Creators as a list shows them: family names, "et al." after the third.
 
@@ -313,7 +324,7 @@ def refresh(session: Session, reference_id: int) -> None:
     derived = row[(reference_id,)]["handle_name"]
     title = present.get("title", "")
     columns: dict[str, Any] = {
-        "list_title": title,
+        "list_title": listed_title(title),
         "list_creators": line,
         "list_container": present.get("container-title", ""),
         "list_year": year_of(present.get("issued", "")),

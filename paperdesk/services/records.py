@@ -149,7 +149,7 @@ class Writer:
                 "modified_at": self._now,
                 "read_status": record.read_status or self._read_status,
                 "rating": record.rating,
-                "list_title": title,
+                "list_title": fields.listed_title(title),
                 "list_creators": creators,
                 "list_container": values.get("container-title", ""),
                 "list_year": fields.year_of(values.get("issued", "")),
