@@ -24,8 +24,10 @@ from paperdesk.services import (
     lenses,
     note_files,
     previewing,
+    ranking,
     searching,
     suggesting,
+    topics,
 )
 from paperdesk.services.indexing import IndexKeeper, queued_count
 from paperdesk.services.library import Library
@@ -54,6 +56,7 @@ class _Process:
     library: Library
     keeper: IndexKeeper
     shared: Any
+    topics: topics.Topics | None = None
     # No thread and no other process keeps the index.
     is_alone = False
     # The index is to be built anew, by the thread that keeps it.
@@ -176,6 +179,28 @@ def collect_cited(path: Path) -> CitedReport:
     return citing.collect(_process.library, path)
 
 
+def _topics() -> topics.Topics:
+    """The space of terms of this process, made when it is first needed."""
+    if _process.topics is None:
+        _process.topics = topics.Topics(_process.library)
+    return _process.topics
+
+
+def alike(like: Sequence[int], unlike: Sequence[int] = ()) -> list[topics.Alike]:
+    """The references nearest to some and far from others."""
+    return _topics().alike(like, unlike)
+
+
+def suggest(reference_id: int) -> topics.Suggestions:
+    """Tags and phrases for a reference."""
+    return _topics().suggest(reference_id)
+
+
+def rank() -> ranking.Ranking:
+    """Put what is undecided in the order of the decisions."""
+    return ranking.rank(_process.library, _topics())
+
+
 def count_lenses() -> int:
     """Count the lenses whose terms changed."""
     return lenses.count_pending(_process.library, _progress)
@@ -248,4 +273,5 @@ def derive() -> None:
 def detach() -> None:
     """Stop serving in this process."""
     _process.keeper.close()
+    _process.topics = None
     _process.is_alone = False

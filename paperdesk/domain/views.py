@@ -351,7 +351,7 @@ class Sort:
     """Sort order.
 
     ``column``: name, creators, year, venue, added, modified, place, rating, decision, want, avoid,
-    watch, relevance.
+    watch, rank, relevance.
     """
 
     column: str = "added"

@@ -63,6 +63,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec("next", "Next Reference", ("J", "Alt+Down"), "View", "arrow-down"),
     ActionSpec("previous", "Previous Reference", ("K", "Alt+Up"), "View", "arrow-up"),
     ActionSpec("skim", "Skim This List", ("F8",), "View", "book-open"),
+    ActionSpec("rank", "Rank by My Decisions", (), "View", "sparkles", checkable=True),
     ActionSpec("rows-two-lines", "Two Lines", ("Alt+1",), "View", checkable=True, separator=True),
     ActionSpec("rows-compact", "Compact", ("Alt+2",), "View", checkable=True),
     ActionSpec("rows-excerpt", "With Excerpt", ("Alt+3",), "View", checkable=True),
@@ -93,6 +94,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec("tag", "Tag…", ("T",), "Reference", "tag", needs="some", separator=True),
     ActionSpec("note", "Add Note", ("N", "Ctrl+Shift+O"), "Reference", "sticky-note", needs="one"),
     ActionSpec("highlight", "Highlight", ("H",), "Reference", "pencil", needs="one"),
+    ActionSpec("alike", "More Like This", ("Ctrl+Shift+L",), "Reference", "layers", needs="some"),
     ActionSpec("rename", "Edit the Name", ("F2",), "Reference", "pencil", needs="one"),
     ActionSpec(
         "mark-unseen",

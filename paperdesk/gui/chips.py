@@ -237,6 +237,13 @@ class TagRow(QWidget):
         self._offers = {name: self._offers[name] for name in names}
         self.updateGeometry()
 
+    def accept_offer(self) -> str:
+        """Make the first offered name a tag; returns it, or "" if none is offered."""
+        for name in self._offers:
+            self.tag_added.emit(name)
+            return name
+        return ""
+
     def set_names(self, names: Iterable[str]) -> None:
         """All tags there are; those shown already are not offered."""
         shown = {fold(chip.name) for chip, _note in self._shown}

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSettings
 
 from paperdesk.domain.text import plural
+from paperdesk.gui.rank_mode import RankMode
 from paperdesk.gui.skimming import Skimming
 from paperdesk.gui.tag_keys import TagKeys
 from paperdesk.services import lenses, palettes
@@ -51,6 +52,8 @@ class ReadingTools:
         self._banner = banner
         self._counted: tuple[tuple[int, tuple[str, ...]], ...] = ()
         self.skimming = Skimming(window, stage, tasks, settings, browsing, listed)
+        self._listed = listed
+        self._rank = RankMode(tasks, browsing, banner)
         self._tag_keys = TagKeys(tasks, browsing, listed, banner)
 
     def handlers(self) -> dict[str, Callable[[], object]]:
@@ -63,6 +66,8 @@ class ReadingTools:
             "export-notes": self._export_notes,
             "templates": self._edit_templates,
             "lenses": self._edit_lenses,
+            "alike": self._show_alike,
+            "rank": self._rank.toggle,
             "next-term": partial(self._detail.show_term, 1),
             "previous-term": partial(self._detail.show_term, -1),
             **self._tag_keys.handlers(),
@@ -71,12 +76,14 @@ class ReadingTools:
     def name_actions(self, actions: Mapping[str, QAction]) -> None:
         """Keep the texts of commands true that say more than their name."""
         self._tag_keys.name_actions(actions)
+        self._rank.set_action(actions["rank"])
         self._load_lenses()
 
     def follow(self, changes: Changes) -> None:
         """Something changed."""
         self.skimming.refresh(changes)
         self._tag_keys.follow(changes)
+        self._rank.follow(changes)
         if changes.tables & {"lens", "everything"}:
             self._load_lenses()
 
@@ -120,6 +127,21 @@ class ReadingTools:
         self._banner.show_message(
             f"Notes of {files} in {written.folder}; {written.changed:,} of them changed."
         )
+
+    def _show_alike(self) -> None:
+        from paperdesk.gui.alike_window import AlikeWindow
+
+        chosen = self._listed.selected_ids()
+        if chosen:
+            window = AlikeWindow(self._window, self._tasks, chosen)
+            window.chosen.connect(self._show_one)
+            window.show()
+
+    def _show_one(self, reference_id: int, terms: tuple[str, ...]) -> None:
+        """Show a reference that is like others, with the shared terms marked."""
+        self._listed.select(reference_id)
+        self._detail.show_reference(reference_id)
+        self._detail.mark(terms)
 
     def _load_lenses(self) -> None:
         self._tasks.read(lenses.listed, then=self._loaded_lenses, slot="lenses")

@@ -16,10 +16,12 @@ from paperdesk.gui.flow_layout import FlowLayout
 from paperdesk.gui.history_view import HistoryView
 from paperdesk.gui.note_extras import BackLinks, HighlightList
 from paperdesk.gui.notes_panel import NotesPanel
+from paperdesk.gui.rank_mode import RankLine
 from paperdesk.gui.reader_state import STATUS_NAMES, ReaderState
 from paperdesk.gui.reading_text import measure_px
 from paperdesk.gui.section import FoldedSection
 from paperdesk.gui.source_lines import SourceLines
+from paperdesk.gui.suggested_tags import SuggestedTags
 from paperdesk.services import collections, fields, originals, references, reverting, tags
 
 if TYPE_CHECKING:
@@ -78,6 +80,8 @@ class ReferencePage(QScrollArea):
         self.source_lines = SourceLines(tasks)
         self.state = ReaderState()
         self.tags = TagRow()
+        self._suggested = SuggestedTags(tasks, self.tags)
+        self._rank = RankLine(tasks)
         self.abstract = AbstractView(settings)
         self.notes = NotesPanel(tasks)
         self.highlights = HighlightList(tasks)
@@ -95,7 +99,9 @@ class ReferencePage(QScrollArea):
         self._column.setObjectName("column")
         self._inner = QVBoxLayout(self._column)
         self._inner.setSpacing(10)
-        for widget in (self.header, self.source_lines, self.state, self.tags, self._collections):
+        for widget in (
+            self.header, self.source_lines, self.state, self._rank, self.tags, self._collections,
+        ):  # fmt: skip
             self._inner.addWidget(widget)
         self._inner.addSpacing(2)
         self._inner.addWidget(self.abstract)
@@ -156,6 +162,8 @@ class ReferencePage(QScrollArea):
         self.header.show_reference(view)
         self.state.show_state(view.decision, view.read_status, view.rating, view.decision_reason)
         self.tags.show_tags(view.tags)
+        self._suggested.show_for(view.id, other=other)
+        self._rank.look(view.id)
         self._show_collections(view.collections)
         self.abstract.show_abstract(view.abstract_raw, self._original, other=other)
         self.abstract.show_highlights(view.highlights)

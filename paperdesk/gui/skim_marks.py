@@ -62,6 +62,11 @@ class SkimTags:
             self._last = chip.name
             self._write(f"Tag “{chip.name}”", tags.toggle, chip.name)
 
+    def accept(self) -> None:
+        """Make the first suggestion a tag."""
+        if not self._view.tags.accept_offer():
+            self._view.foot.say("Nothing is suggested for this abstract yet.")
+
     def repeat(self) -> None:
         """Put the last tag on this one too."""
         if self._last:

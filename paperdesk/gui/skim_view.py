@@ -21,11 +21,13 @@ from paperdesk.domain.views import Decision
 from paperdesk.gui import highlighting, reference_facts, theme
 from paperdesk.gui.chips import TagRow
 from paperdesk.gui.notes_panel import NotesPanel
+from paperdesk.gui.rank_mode import RankLine
 from paperdesk.gui.reading_style import sheet
 from paperdesk.gui.reading_text import ReadingText, measure_px
 from paperdesk.gui.section import caption
 from paperdesk.gui.skim_foot import SkimFoot
 from paperdesk.gui.skim_keys import command_of
+from paperdesk.gui.suggested_tags import SuggestedTags
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -95,6 +97,8 @@ class SkimView(QWidget):
         self.text.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.text.setAccessibleName("Abstract")
         self.tags = TagRow()
+        self._suggested = SuggestedTags(tasks, self.tags)
+        self.rank = RankLine(tasks)
         self.notes = NotesPanel(tasks)
         self.foot = SkimFoot()
         self._lay_out()
@@ -127,6 +131,7 @@ class SkimView(QWidget):
         self._inner.addLayout(state)
         self._inner.addWidget(self._name)
         self._inner.addWidget(self._facts)
+        self._inner.addWidget(self.rank)
         self._inner.addWidget(self.tags)
         self._inner.addSpacing(6)
         self._inner.addWidget(self.text)
@@ -249,6 +254,8 @@ class SkimView(QWidget):
         self._facts.setVisible(bool(self._facts.text()))
         self.show_decision(view.decision, view.decision_reason)
         self.tags.show_tags(view.tags)
+        self._suggested.show_for(view.id, other=other)
+        self.rank.look(view.id)
         self.text.show_html(card.html)
         highlighting.show(self.text, view.highlights)
         self.notes.show_notes(view.id, view.notes)

@@ -325,6 +325,7 @@ class Skimming(QObject):
             "no-discard": self._stop_asking,
             "go-on": self._toggle_going_on,
             "tag": self.view.tags.focus_input,
+            "accept": self._tags.accept,
             "repeat": self._tags.repeat,
             "note": self.view.add_note,
             "highlight": self._marks.highlight,

@@ -245,6 +245,25 @@ class Tasks(QObject):
             future = self._submit(self._indexer, "did_you_mean", query)
         self._deliver(future, then, None, "did you mean", turn)
 
+    def ask(
+        self,
+        name: str,
+        *args: Any,
+        then: Callable[[Any], None],
+        slot: str,
+        failed: Callable[[PaperDeskError], None] | None = None,
+    ) -> None:
+        """Ask a function of ``background.jobs`` quietly, after the jobs before; the last one wins.
+
+        Unlike a job it shows no progress and cannot be cancelled: it is short, or nobody waits.
+        """
+        turn = self._turn(slot)
+        if self._inline:
+            future = self._pool.submit(entry.call, name, *args)
+        else:
+            future = self._worker.submit(name, *args)
+        self._deliver(future, then, failed or _ignore, slot, turn)
+
     def start_indexing(self) -> None:
         """Start the process that reads texts and keeps the index, ahead of the first search."""
         if not self._inline:

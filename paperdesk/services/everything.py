@@ -32,7 +32,9 @@ if TYPE_CHECKING:
 
 CHUNK = 500
 # Queues and keys that are made anew from the rest whenever they are missing.
-_DERIVED = frozenset({"index_queue", "shingle", "match_key", "duplicate_pair", "lens_count"})
+_DERIVED = frozenset(
+    {"index_queue", "shingle", "match_key", "duplicate_pair", "lens_count", "ranking"}
+)
 _FORBIDDEN = re.compile(r"[^\w.-]+")
 
 _ABOUT = """{app} {version}, {day}

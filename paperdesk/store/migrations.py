@@ -28,6 +28,7 @@ STEPS: tuple[Callable[[Connection], None], ...] = (
     steps.USE_OF_TAGS,
     steps.TEMPLATES_AND_PICTURES,
     steps.LENSES,
+    steps.RANKS_AND_SHELVES,
 )
 SCHEMA_VERSION = len(STEPS) + 1
 

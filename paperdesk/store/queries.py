@@ -81,6 +81,10 @@ _SORTS = {
     "status": ("r.read_status",),
     "key": ("r.citation_key",),
     "place": ("r.id",),
+    # What is not ranked comes after what is.
+    "rank": (
+        "(SELECT coalesce(max(k.position), 1000000000) FROM ranking k WHERE k.reference_id = r.id)",
+    ),
     **{
         kind: (
             "(SELECT coalesce(sum(c.hits), 0) FROM lens_count c JOIN lens l ON l.id = c.lens_id"
@@ -189,7 +193,7 @@ SELECT r.id, r.citation_key, r.list_title, r.own_handle, r.handle_name, r.handle
 FROM reference r WHERE r.id IN (SELECT value FROM json_each(:ids))
 """
 
-_TAGS = """
+TAGS = """
 SELECT x.reference_id, t.name, t.colour FROM reference_tag x JOIN tag t ON t.id = x.tag_id
 WHERE x.reference_id IN (SELECT value FROM json_each(:ids)) ORDER BY t.colour IS NULL, t.name_key
 """
@@ -210,7 +214,7 @@ def summaries(
     """
     parameters = {"ids": json.dumps(list(ids))}
     tags: dict[int, list[TagChip]] = {}
-    for reference_id, name, colour in session.execute(text(_TAGS), parameters):
+    for reference_id, name, colour in session.execute(text(TAGS), parameters):
         tags.setdefault(reference_id, []).append(TagChip(name, colour))
     lens_hits: dict[int, dict[str, int]] = {}
     for reference_id, kind, hits in session.execute(text(_LENS_HITS), parameters):

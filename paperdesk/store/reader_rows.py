@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sqlalchemy import CheckConstraint, Index, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
-from paperdesk.store.columns import Base, options, owned_by
+from paperdesk.store.columns import Base, JsonText, options, owned_by
 
 
 class HighlightRow(Base):
@@ -133,3 +135,40 @@ class LensCountRow(Base):
     hits: Mapped[int]
 
     __table_args__ = options(Index("ix_lens_count_reference", "reference_id"), rowid=False)
+
+
+class RankingRow(Base):
+    """Derived: the order of undecided references by one's decisions; ``reasons`` are terms."""
+
+    __tablename__ = "ranking"
+    reference_id: Mapped[int] = mapped_column(owned_by("reference.id"), primary_key=True)
+    position: Mapped[int]
+    chance: Mapped[float]
+    reasons: Mapped[Any] = mapped_column(JsonText)
+    is_random: Mapped[int]
+
+    __table_args__ = options()
+
+
+class ShelfRow(Base):
+    """A group of references of a list that are alike; ``place`` as in ``skim_place``."""
+
+    __tablename__ = "shelf"
+    id: Mapped[int] = mapped_column(primary_key=True)
+    place: Mapped[str]
+    name: Mapped[str]
+    position: Mapped[int]
+    made_at: Mapped[str]
+
+    __table_args__ = options(Index("ix_shelf_place", "place", "position"), grow=True)
+
+
+class ShelfMemberRow(Base):
+    """A reference on a shelf; the nearest to its middle come first."""
+
+    __tablename__ = "shelf_member"
+    shelf_id: Mapped[int] = mapped_column(owned_by("shelf.id"), primary_key=True)
+    reference_id: Mapped[int] = mapped_column(owned_by("reference.id"), primary_key=True)
+    position: Mapped[int]
+
+    __table_args__ = options(Index("ix_shelf_member_reference", "reference_id"), rowid=False)

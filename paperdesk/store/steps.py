@@ -237,3 +237,24 @@ LENSES = statements(
     ) WITHOUT ROWID, STRICT""",
     "CREATE INDEX ix_lens_count_reference ON lens_count (reference_id)",
 )
+
+RANKS_AND_SHELVES = statements(
+    """CREATE TABLE ranking (
+        reference_id INTEGER NOT NULL, position INTEGER NOT NULL, chance REAL NOT NULL,
+        reasons TEXT NOT NULL, is_random INTEGER NOT NULL,
+        PRIMARY KEY (reference_id),
+        FOREIGN KEY(reference_id) REFERENCES reference (id) ON DELETE CASCADE
+    ) STRICT""",
+    """CREATE TABLE shelf (
+        id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT, place TEXT NOT NULL, name TEXT NOT NULL,
+        position INTEGER NOT NULL, made_at TEXT NOT NULL
+    ) STRICT""",
+    "CREATE INDEX ix_shelf_place ON shelf (place, position)",
+    """CREATE TABLE shelf_member (
+        shelf_id INTEGER NOT NULL, reference_id INTEGER NOT NULL, position INTEGER NOT NULL,
+        PRIMARY KEY (shelf_id, reference_id),
+        FOREIGN KEY(shelf_id) REFERENCES shelf (id) ON DELETE CASCADE,
+        FOREIGN KEY(reference_id) REFERENCES reference (id) ON DELETE CASCADE
+    ) WITHOUT ROWID, STRICT""",
+    "CREATE INDEX ix_shelf_member_reference ON shelf_member (reference_id)",
+)

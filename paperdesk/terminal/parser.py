@@ -36,6 +36,9 @@ COMMANDS = (
     "decide",
     "highlight",
     "lens",
+    "similar",
+    "suggest",
+    "rank",
     "reasons",
     "skim",
 )

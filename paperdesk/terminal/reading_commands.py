@@ -8,8 +8,18 @@ from paperdesk.domain.errors import NotFound
 from paperdesk.domain.highlights import COLOURS
 from paperdesk.domain.lenses import KINDS, Lens
 from paperdesk.domain.text import plural
-from paperdesk.domain.views import Decision
-from paperdesk.services import highlights, lenses, note_files, reasons, references, skimming
+from paperdesk.domain.views import Decision, SearchRequest, Sort
+from paperdesk.services import (
+    highlights,
+    lenses,
+    listing,
+    note_files,
+    ranking,
+    reasons,
+    references,
+    skimming,
+    topics,
+)
 from paperdesk.terminal import output
 
 if TYPE_CHECKING:
@@ -48,6 +58,17 @@ def add_parsers(command: AddCommand, verb: AddVerb) -> None:
     verb(verbs, "list", "List the lenses with their hits.")
     removing = verb(verbs, "remove", "Remove a lens.")
     removing.add_argument("name", metavar="NAME")
+
+    likening = command("similar", "List the references most like some, by their words.")
+    likening.add_argument("keys", nargs="+", metavar="KEY")
+    likening.add_argument("--unlike", nargs="+", default=[], metavar="KEY")
+    likening.add_argument("--limit", type=int, default=20, metavar="N")
+
+    suggesting = command("suggest", "Suggest tags and phrases for a reference.")
+    suggesting.add_argument("key", metavar="KEY")
+
+    ranking_ = command("rank", "Put undecided references in the order of your decisions.")
+    ranking_.add_argument("--limit", type=int, default=20, metavar="N")
 
     command("skim", "Say how far you have read through each list.")
 
@@ -143,6 +164,61 @@ def lens(library: Library, keeper: IndexKeeper, asked: argparse.Namespace) -> in
     return 0
 
 
+def similar(library: Library, keeper: IndexKeeper, asked: argparse.Namespace) -> int:
+    """The references most like some."""
+    keeper.derive()
+    like = [library.read(references.find, key) for key in asked.keys]
+    unlike = [library.read(references.find, key) for key in asked.unlike]
+    found = topics.Topics(library).alike(like, unlike, max(1, asked.limit))
+    if asked.json:
+        output.print_json([one.as_json() for one in found])
+    else:
+        for one in found:
+            print(f"{one.score:.2f}  {one.key}  {one.name}  ({', '.join(one.terms)})")
+    return 0
+
+
+def suggest(library: Library, keeper: IndexKeeper, asked: argparse.Namespace) -> int:
+    """Tags and phrases for a reference."""
+    keeper.derive()
+    found = topics.Topics(library).suggest(library.read(references.find, asked.key))
+    if asked.json:
+        output.print_json({"tags": list(found.tags), "phrases": list(found.phrases)})
+    else:
+        print("\n".join([*found.tags, *found.phrases]) or "Nothing to suggest.")
+    return 0
+
+
+def rank(library: Library, keeper: IndexKeeper, asked: argparse.Namespace) -> int:
+    """Rank what is undecided, and show the first."""
+    keeper.derive()
+    made = ranking.rank(library, topics.Topics(library))
+    request = SearchRequest(query="", sort=Sort("rank"), limit=max(1, asked.limit))
+    rows = []
+    for reference_id in library.read(listing.find, request).ids:
+        place = library.read(ranking.of_reference, reference_id)
+        if place is not None:
+            key = library.read(references.load, reference_id).key
+            rows.append(
+                {
+                    "id": reference_id,
+                    "key": key,
+                    "position": place.position,
+                    "chance": round(place.chance, 4),
+                    "terms": list(place.reasons),
+                    "random": place.is_random,
+                }
+            )
+    if asked.json:
+        output.print_json({**made.as_json(), "references": rows})
+    else:
+        for row in rows:
+            shown = row["terms"] if isinstance(row["terms"], list) else []
+            print(f"{row['chance']:.0%}  {row['key']}  {', '.join(shown)}")
+        print(f"{made.left:,} in order; about {made.expected:.0f} good ones are left.")
+    return 0
+
+
 def export_notes(library: Library, asked: argparse.Namespace) -> int:
     """Write the notes into a folder of Markdown files."""
     made = note_files.export(library, asked.folder)
@@ -154,6 +230,9 @@ def export_notes(library: Library, asked: argparse.Namespace) -> int:
 
 
 COMMANDS = {
+    "similar": similar,
+    "suggest": suggest,
+    "rank": rank,
     "lens": lens,
     "highlight": highlight,
     "decide": decide,

@@ -111,3 +111,15 @@ def test_lenses_are_set_and_counted(folder: str, capsys: pytest.CaptureFixture[s
     assert len(run(capsys, folder, "list", "lens:mine")) == 3
     assert run(capsys, folder, "lens", "remove", "Mine") == []
     assert commands.main(["lens", "set", "Bad", "/(/", "--library", folder]) == 1
+
+
+def test_what_is_alike_and_what_fits(folder: str, capsys: pytest.CaptureFixture[str]) -> None:
+    [first, second, third] = [one["key"] for one in run(capsys, folder, "list")]
+    run(capsys, folder, "tag", "add", second, "graphs")
+    near = run(capsys, folder, "similar", first, "--limit", "1")
+    assert len(near) == 1
+    assert near[0]["key"] in {second, third}
+    assert near[0]["terms"]
+    assert run(capsys, folder, "suggest", first)["tags"] == ["graphs"]
+    assert commands.main(["rank", "--library", folder]) == 1
+    assert "20 kept and 20 discarded" in capsys.readouterr().err
