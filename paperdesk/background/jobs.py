@@ -18,6 +18,7 @@ from paperdesk.services import (
     backup,
     checking,
     deriving,
+    duplicates,
     everything,
     exporting,
     importing,
@@ -142,6 +143,15 @@ def preview(paths_: Sequence[Path], read_as: ReadAs | None = None) -> ImportPrev
 def import_files(paths_: Sequence[Path], choices: Choices | None = None) -> ImportReport:
     """Import files."""
     return importing.import_files(_process.library, paths_, choices, _progress)
+
+
+def scan_duplicates() -> bool:
+    """Compare everything anew; False if it was stopped: what was found by then is kept."""
+    try:
+        duplicates.scan(_process.library, _progress)
+    except Cancelled:
+        return False
+    return True
 
 
 def export_file(

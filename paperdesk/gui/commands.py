@@ -123,11 +123,28 @@ class ReferenceCommands:
             ),
         )
 
-    def keep_distinct(self, ids: Sequence[int] | None = None) -> None:
-        """Remember that these are different works."""
+    def merge_groups(self, groups: Sequence[Sequence[int]]) -> None:
+        """Merge several groups, as one step."""
+        if not groups:
+            return
+        many = plural(len(groups), "group")
+        self._tasks.write(
+            f"Merge {many}",
+            merging.merge_all,
+            groups,
+            then=lambda _kept: self._offer_undo(f"{many} merged. Nothing was lost."),
+        )
+
+    def keep_distinct(self, ids: Sequence[int] | None = None, decision: str = "distinct") -> None:
+        """Remember that these are different works, or ("related") versions of one."""
         chosen = list(ids if ids is not None else self._selected())
         if len(chosen) > 1:
-            self._tasks.write("Not duplicates", duplicates.keep_distinct, chosen)
+            label = "Related" if decision == "related" else "Not duplicates"
+            self._tasks.write(label, duplicates.keep_distinct, chosen, decision)
+
+    def take_back(self, ids: Sequence[int]) -> None:
+        """Forget that these were told apart."""
+        self._tasks.write("Take back a decision", duplicates.take_back_all, list(ids))
 
     def add_to_collection(self, collection_id: int, name: str) -> None:
         """Put the selection into a collection."""

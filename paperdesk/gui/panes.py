@@ -107,6 +107,19 @@ class Panes(QSplitter):
         """Put a widget between the search box and the list."""
         self._column.insertWidget(self._column.count() - 1, widget)
 
+    def add_instead_of_list(self, widget: QWidget) -> None:
+        """Put a widget below the search box that can take the place of the list."""
+        self._column.insertWidget(self._column.count() - 1, widget, 1)
+
+    def show_instead_of_list(self, widget: QWidget, shown: bool) -> None:
+        """Show it, or the list again."""
+        had_focus = self._pages.isAncestorOf(self._pages.focusWidget() or self)
+        if shown != widget.isVisibleTo(self):
+            widget.setVisible(shown)
+            self._pages.setVisible(not shown)
+            if shown and had_focus:
+                widget.setFocus()
+
     def show_page(self, page: QWidget) -> None:
         """Show the list, or what stands in its place when it is empty."""
         self._pages.setCurrentWidget(page)

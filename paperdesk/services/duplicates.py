@@ -16,16 +16,19 @@ from paperdesk.domain.duplicate_report import DistinctPair, DuplicateGroup, Dupl
 from paperdesk.store import journal, queries
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from sqlalchemy.orm import Session
 
     from paperdesk.matching.evidence import Surroundings
     from paperdesk.matching.verdicts import Verdict
     from paperdesk.matching.works import Work
+    from paperdesk.services.library import Library
 
 # Below this score a possible pair is not shown (duplicates view: the threshold slider).
 LEAST_SCORE = 50.0
+# References compared in one transaction of a scan: short enough to stop within a second.
+_SCANNED = 50
 
 
 def learn(session: Session, ids: Sequence[int]) -> None:
@@ -300,3 +303,31 @@ def scan_again(session: Session) -> int:
         text("UPDATE reference SET derive_pending = 1 WHERE uncreated = 0 AND derive_pending = 0")
     )
     return int(found.rowcount)  # type: ignore[attr-defined]
+
+
+def scan(library: Library, progress: Callable[[int, int], None]) -> int:
+    """Compare everything with everything anew; returns how many references were compared.
+
+    ``progress`` hears (done, total) several times a second and may raise: what was found by then
+    is kept.
+    """
+    ids = library.read(_all_ids)
+    for start in range(0, len(ids), _SCANNED):
+        progress(start, len(ids))
+        library.maintain(_learn_and_tell, ids[start : start + _SCANNED])
+    progress(len(ids), len(ids))
+    return len(ids)
+
+
+def _learn_and_tell(session: Session, ids: Sequence[int]) -> None:
+    from paperdesk.services.library import bump_revision
+
+    learn(session, ids)
+    bump_revision(session)
+
+
+def _all_ids(session: Session) -> list[int]:
+    found = session.execute(
+        text("SELECT id FROM reference WHERE uncreated = 0 AND merged_into_id IS NULL ORDER BY id")
+    )
+    return list(found.scalars())
