@@ -44,6 +44,11 @@ class Lines:
         pieces.append(self.body[last])
         return "".join(pieces)
 
+    def release(self, first: int, last: int) -> None:
+        """Forget the text of lines ``first`` to ``last``: what they say is kept elsewhere."""
+        for index in range(first, last + 1):
+            self.body[index] = self.clean[index] = ""
+
     def indent(self, index: int) -> int:
         """How far a line is indented, in characters (a tab counts as four)."""
         body = self.body[index]

@@ -7,6 +7,7 @@ to four, a hyphen and a blank; wrapped lines are indented. A record ends at a bl
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import TYPE_CHECKING
 
 from paperdesk.formats.list_lines import Lines
@@ -84,12 +85,8 @@ class MedlineImporter:
         """Read all records; text between them is kept and reported."""
         lines = Lines(source.text)
         stray = StrayLines(lines)
-        wrapping = Wrapping(source.text)
-        records = [
-            _record(ordinal, block, lines, wrapping)
-            for ordinal, block in enumerate(_blocks(lines, stray), start=1)
-        ]
-        return parsed_source(self.id, records, stray)
+        make = partial(_record, lines=lines, wrapping=Wrapping(source.text))
+        return parsed_source(self.id, _blocks(lines, stray), make, lines, stray)
 
 
 def _blocks(lines: Lines, stray: StrayLines) -> Iterator[TaggedRecord]:

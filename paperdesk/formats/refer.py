@@ -7,6 +7,7 @@ the first tag after a blank line.
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import TYPE_CHECKING
 
 from paperdesk.formats import endnote_words
@@ -70,12 +71,8 @@ class ReferImporter:
         """Read all records; text between them is kept and reported."""
         lines = Lines(source.text)
         stray = StrayLines(lines)
-        wrapping = Wrapping(source.text)
-        records = [
-            _record(ordinal, block, lines, wrapping)
-            for ordinal, block in enumerate(_blocks(lines, stray), start=1)
-        ]
-        return parsed_source(self.id, records, stray)
+        make = partial(_record, lines=lines, wrapping=Wrapping(source.text))
+        return parsed_source(self.id, _blocks(lines, stray), make, lines, stray)
 
 
 def _blocks(lines: Lines, stray: StrayLines) -> Iterator[TaggedRecord]:

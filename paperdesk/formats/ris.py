@@ -70,11 +70,7 @@ class RisImporter:
         lines = Lines(source.text)
         stray = StrayLines(lines)
         reader = _Reader(lines, Wrapping(source.text))
-        records = [
-            reader.record(ordinal, block)
-            for ordinal, block in enumerate(_blocks(lines, stray), start=1)
-        ]
-        return parsed_source(self.id, records, stray)
+        return parsed_source(self.id, _blocks(lines, stray), reader.record, lines, stray)
 
 
 def _blocks(lines: Lines, stray: StrayLines) -> Iterator[TaggedRecord]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from paperdesk.domain.records import ParsedSource, Problem
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from paperdesk.domain.records import ParsedRecord
     from paperdesk.formats.list_lines import Lines
@@ -113,15 +113,31 @@ class StrayLines:
 
 
 def parsed_source(
-    format_id: str, records: Iterable[ParsedRecord], stray: StrayLines
+    format_id: str,
+    blocks: Iterable[TaggedRecord],
+    make: Callable[[int, TaggedRecord], ParsedRecord],
+    lines: Lines,
+    stray: StrayLines,
 ) -> ParsedSource:
-    """A whole file out of its records and the lines between them."""
-    found = tuple(records)
+    """A whole file out of its records and the lines between them.
+
+    Args:
+        format_id: the format's id.
+        blocks: the records as lines; ``stray`` is complete when they have all been asked for.
+        make: makes a record of its ordinal and its lines.
+        lines: those of the file. They are given free record by record, for they need as much
+            memory as the records themselves.
+        stray: the lines of no record.
+    """
+    found: list[ParsedRecord] = []
+    for ordinal, block in enumerate(blocks, start=1):
+        found.append(make(ordinal, block))
+        lines.release(block.first, block.last)
     problems = stray.problems()
     return ParsedSource(
         format=format_id,
         heading="",
-        records=found,
+        records=tuple(found),
         problems=tuple(sorted(problems, key=lambda problem: problem.line)),
         leftovers=stray.pieces(),
     )
