@@ -114,6 +114,8 @@ class FilterBar(QWidget):
         button.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(button)
+        # The button has its arrow at the right because it is laid out from there; its menu is not.
+        menu.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         # A long menu scrolls instead of spreading over the screen.
         menu.setStyleSheet("QMenu { menu-scrollable: 1; }")
         menu.aboutToShow.connect(partial(self._fill, menu, name, field))
