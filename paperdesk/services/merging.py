@@ -12,7 +12,7 @@ import uuid
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import text
+from sqlalchemy import select, text
 
 from paperdesk.domain.errors import Refused
 from paperdesk.services import fields, unmerging
@@ -202,10 +202,9 @@ def _unite_creators(session: Session, kept: int, other: int) -> None:
 
 
 def _rows(session: Session, table_name: str, ids: Sequence[int]) -> list[dict[str, Any]]:
+    table = journal.table_named(table_name)
     found = session.execute(
-        text(
-            f"SELECT * FROM {table_name} WHERE reference_id IN (SELECT value FROM json_each(:ids))"
-        ),
+        select(table).where(text("reference_id IN (SELECT value FROM json_each(:ids))")),
         {"ids": json.dumps(list(ids))},
     )
     return [dict(row) for row in found.mappings()]

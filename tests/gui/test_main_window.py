@@ -476,7 +476,7 @@ def test_duplicates_are_merged_with_one_row_selected(
 ) -> None:
     banyan = view(filled, choose(qtbot, filled, "Banyan"))
     copy = tmp_path / "workshop.txt"
-    changed = banyan.abstract_raw.replace("efficiently learns", "learns well")
+    changed = banyan.abstract_raw.replace("efficiently learns", "quickly forgets")
     copy.write_text(f"NeurIPS 2024\n\n{changed}\n", encoding="utf-8")
     filled.import_now([copy])
     qtbot.waitUntil(lambda: len(listed(filled)) == 71)
