@@ -15,6 +15,7 @@ import re
 from typing import TYPE_CHECKING, ClassVar
 
 from paperdesk.domain.citation_keys import unique
+from paperdesk.domain.identifiers import doi_key
 from paperdesk.formats.bibtex_fields import GENRES
 from paperdesk.formats.bibtex_untouched import as_it_came
 from paperdesk.formats.bibtex_words import (
@@ -106,7 +107,8 @@ class BibtexExporter:
         return part in COMMON_FIELDS or part in _SAID or _OWN_FIELD.fullmatch(part) is not None
 
     def _untouched(self, record: ExportRecord, key: str) -> str | None:
-        if record.untouched_format != self.id or key != record.key:
+        # Files mix the two dialects, and one importer reads both.
+        if record.untouched_format not in {"bibtex", "biblatex"} or key != record.key:
             return None
         raw = as_it_came(record.untouched, key)
         return raw if raw is not None and (self._unicode or raw.isascii()) else None
@@ -271,7 +273,7 @@ class BibtexExporter:
 
     def _addresses(self, record: ExportRecord) -> dict[str, str]:
         fields = record.fields
-        urls = lines(fields.get("URL", "")) or [*record.links]
+        urls = lines(fields.get("URL", "")) or _further(record)
         url = urls[0] if urls else ""
         eprint = fields.get("eprint", "").strip()
         values = {"doi": verbatim(_DOI_PREFIX.sub("", fields.get("DOI", "").strip()))}
@@ -305,7 +307,7 @@ class BibtexExporter:
             parts.append(self._notes(record))
         # The text may lack the scheme of a link, or escape its underscores.
         known = "\n".join((record.fields.get("abstract", ""), *said)).replace("\\", "")
-        urls = [*lines(record.fields.get("URL", "")), *record.links]
+        urls = [*lines(record.fields.get("URL", "")), *_further(record)]
         further = (link for link in dict.fromkeys(urls[1:]) if link != urls[0])
         further = (link for link in further if _bare(link) not in known)
         parts += [self._tex(link) for link in further]
@@ -338,6 +340,12 @@ def _value(name: str, value: str) -> str:
         return value
     # An @ that begins a line begins an entry for bibtexparser, even inside braces.
     return "{" + value.replace("\n@", "\n{@}") + "}"
+
+
+def _further(record: ExportRecord) -> list[str]:
+    """The links of a reference but that of its DOI, which says the same."""
+    doi = doi_key(record.fields.get("DOI", ""))
+    return [link for link in record.links if doi is None or doi_key(link) != doi]
 
 
 def _is_tex(record: ExportRecord) -> bool:

@@ -77,7 +77,7 @@ class Preparation:
             record = replace(record, key=key, untouched="", aliases=aliases)
         if self._options.ascii_only or any(link.relation in _INHERITING for link in record.related):
             record = replace(record, untouched="")
-        if not (record.untouched and record.untouched_format == self._exporter.id):
+        if not record.untouched or _dialect(record.untouched_format) != _dialect(self._exporter.id):
             self.lost.update(
                 part for part in _parts(record) if not self._exporter.carries(part, record.type)
             )
@@ -86,6 +86,11 @@ class Preparation:
     def losses(self) -> tuple[tuple[str, int], ...]:
         """What was lost, the most frequent first."""
         return tuple(sorted(self.lost.items(), key=lambda found: (-found[1], found[0])))
+
+
+def _dialect(format_id: str) -> str:
+    """Formats that go back as they came into one another: both kinds of .bib files."""
+    return "bibtex" if format_id == "biblatex" else format_id
 
 
 class _Folded:

@@ -169,7 +169,8 @@ def test_an_untouched_entry_goes_back_as_it_came() -> None:
     entry = record(title="As it came", more={"untouched": RAW, "untouched_format": "bibtex"})
     assert written("bibtex", entry) == RAW + "\n"
     assert written("bibtex", entry, record("k2", title="B")).startswith(RAW + "\n\n@article{k2,")
-    assert "As  it" not in written("biblatex", entry)
+    assert written("biblatex", entry) == RAW + "\n"
+    assert "As  it" not in written("ris", entry)
 
 
 @pytest.mark.parametrize(
