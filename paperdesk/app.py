@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication
 
 from paperdesk import APP_ID, APP_NAME, __version__, log, paths
 from paperdesk.background.presence import Presence, hand_over
-from paperdesk.domain.errors import Damaged, PaperDeskError
+from paperdesk.domain.errors import Damaged
 from paperdesk.gui import theme
 from paperdesk.gui.main_window import RESTORE, MainWindow
 from paperdesk.gui.opening import offer_backup, open_library, restore
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from types import TracebackType
 
+    from paperdesk.gui.crash_report import CrashReport
     from paperdesk.services.library import Library
 
 logger = logging.getLogger(__name__)
@@ -129,15 +130,15 @@ class _Reporter:
 
     def __init__(self, window: MainWindow) -> None:
         self._window = window
+        # One at a time: a fault may come again with every frame.
+        self._shown: CrashReport | None = None
 
     def __call__(
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
     ) -> None:
         logger.error("unexpected", exc_info=(kind, error, trace))
-        self._window.show_error(
-            PaperDeskError(
-                "Something went wrong inside PaperDesk. What was saved is safe.",
-                None,
-                "\n".join((f"{APP_NAME} {__version__}", *log.recent_lines())),
-            )
-        )
+        if self._shown is None or not self._shown.isVisible():
+            from paperdesk.gui.crash_report import CrashReport, report
+
+            self._shown = CrashReport(report(error), self._window)
+            self._shown.open()

@@ -7,7 +7,9 @@ belongs in a line; the home folder, which names the user, is written as ``~`` ev
 from __future__ import annotations
 
 import logging
+import sqlite3
 import sys
+import traceback
 from collections import deque
 from pathlib import Path
 
@@ -16,6 +18,9 @@ _ROOTS = ("paperdesk", "qt")
 _LINES_KEPT = 300
 _FILE_BYTES = 1_000_000
 _OLD_FILES = 3
+# What these say is about code, modules or constraints.
+_ABOUT_CODE = (AttributeError, ImportError, NameError, NotImplementedError, RecursionError,
+               TypeError, sqlite3.Error)  # fmt: skip
 _FORMAT = "%(asctime)s %(levelname)s %(process)d %(name)s: %(message)s"
 
 
@@ -27,9 +32,24 @@ class _Anonymous(logging.Formatter):
         self._home = str(Path.home())
 
     def format(self, record: logging.LogRecord) -> str:
+        # What one formatter made of an exception is kept for the next, which may say less.
+        record.exc_text = None
         line = super().format(record)
+        record.exc_text = None
         # A home of "/" (a container without a user) would turn every path into nonsense.
         return line.replace(self._home, "~") if len(self._home) > 1 else line
+
+
+class _Frugal(_Anonymous):
+    """Formats a record without what an exception says, unless that can only be about the program.
+
+    A ValueError quotes the text it could not read; a TypeError names arguments.
+    """
+
+    def formatException(  # noqa: N802 (named by logging)
+        self, ei: tuple[type[BaseException], BaseException, object] | tuple[None, None, None]
+    ) -> str:
+        return "\n".join(described(ei[1])) if ei[1] is not None else ""
 
 
 class _Ring(logging.Handler):
@@ -41,6 +61,24 @@ class _Ring(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         self.lines.extend(self.format(record).splitlines())
+
+
+def described(error: BaseException) -> tuple[str, ...]:
+    """An exception in lines without the user's texts: frames, kinds, and what is said of code."""
+    lines: list[str] = []
+    seen: set[int] = set()
+    present: BaseException | None = error
+    while present is not None and id(present) not in seen:
+        seen.add(id(present))
+        said = f": {present}" if isinstance(present, _ABOUT_CODE) else ""
+        home = str(Path.home())
+        frames = [
+            f"  {frame.filename.replace(home, '~')}, line {frame.lineno}, in {frame.name}"
+            for frame in traceback.extract_tb(present.__traceback__)
+        ]
+        lines[:0] = [*frames, f"{type(present).__module__}.{type(present).__qualname__}{said}"]
+        present = present.__cause__ or present.__context__
+    return tuple(lines)
 
 
 _ring = _Ring()
@@ -95,7 +133,7 @@ def recent_lines() -> tuple[str, ...]:
 
 def _install(handler: logging.Handler, level: int = logging.NOTSET) -> None:
     """Give the handler its format and level and remember that it is ours."""
-    handler.setFormatter(_Anonymous())
+    handler.setFormatter(_Frugal() if handler is _ring else _Anonymous())
     handler.setLevel(level)
     for name in _ROOTS:
         logging.getLogger(name).setLevel(logging.INFO)

@@ -212,9 +212,10 @@ class Library:
                 return result
         if edit_id is not None:
             self._edit = (edit_id, step.change_set_id)
+        # Labels name tags, files and searches; a log does not.
         log.info(
-            "%s: %d references, %.0f ms",
-            label,
+            "wrote %s: %d references, %.0f ms",
+            ", ".join(sorted(step.tables)),
             len(step.references),
             (time.perf_counter() - started) * 1000,
         )
@@ -310,7 +311,7 @@ class Library:
             session.info["step"] = step
             label = command(session)
         if label is not None:
-            log.info("%s: %s", command.__name__, label)
+            log.info("%s: %d references", command.__name__, len(step.references))
             self._tell(step, label)
         return label
 

@@ -48,7 +48,14 @@ def open_engine(path: Path, *, read_only: bool) -> Engine:
             check_same_thread=False,
         )
 
-    engine = create_engine("sqlite://", creator=connect, poolclass=QueuePool, pool_size=8)
+    engine = create_engine(
+        "sqlite://",
+        creator=connect,
+        poolclass=QueuePool,
+        pool_size=8,
+        # Errors are logged, and values are texts of the user's.
+        hide_parameters=True,
+    )
 
     @event.listens_for(engine, "connect")
     def _on_connect(connection: Any, _record: Any) -> None:
