@@ -105,7 +105,7 @@ class Settings:
         "Form of the reference list",
         choices=("compact", "two-lines", "excerpt", "table"),
     )
-    theme = Setting("theme", "system", "Colours", choices=("system", "light", "dark"))
+    theme = Setting("theme", "system", "Colours", choices=("system", "light", "dark", "contrast"))
     seen_after_seconds = Setting(
         "seen_after_seconds",
         2.0,

@@ -87,6 +87,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec("theme-system", "Colours of the System", (), "View", checkable=True, separator=True),
     ActionSpec("theme-light", "Light", (), "View", "sun", checkable=True),
     ActionSpec("theme-dark", "Dark", (), "View", "moon", checkable=True),
+    ActionSpec("theme-contrast", "High Contrast", (), "View", "eye", checkable=True),
     ActionSpec("keep", "Keep", ("S",), "Reference", "check", needs="some"),
     ActionSpec("maybe", "Maybe", ("M",), "Reference", "circle-help", needs="some"),
     ActionSpec("discard", "Discard", ("X",), "Reference", "x", needs="some"),

@@ -1,4 +1,4 @@
-"""The colours of the window, light and dark, and how well they can be told apart."""
+"""The colours of the window: light, dark, high contrast; how well they can be told apart."""
 
 from __future__ import annotations
 
@@ -155,6 +155,34 @@ def lens_colour(kind: str, colours: Colours) -> str:
 def highlight_colour(name: str, colours: Colours) -> str:
     """What stands behind a highlight of this name."""
     return HIGHLIGHTS[name][colours.is_dark]
+
+
+# For eyes that need more: 7:1 for whatever is read (WCAG 2.2, success criterion 1.4.6).
+CONTRAST = Colours(
+    surface="#000000",
+    sidebar="#0a0a0a",
+    field="#000000",
+    hairline="#8a8a8a",
+    border="#ffffff",
+    text="#ffffff",
+    secondary="#e6e6e6",
+    disabled="#9a9a9a",
+    accent="#ffd84d",
+    on_accent="#000000",
+    selection="#003a75",
+    selection_idle="#333333",
+    hover="#1c1c1c",
+    sidebar_hover="#262626",
+    pressed="#404040",
+    hit="#6b4e00",
+    danger="#ffa79e",
+    kept="#5ee08f",
+    maybe="#ff9f40",
+    discarded="#b8b8b8",
+    chip="#2b2b2b",
+    tip="#ffffff",
+    on_tip="#000000",
+)
 
 
 def luminance(colour: str) -> float:

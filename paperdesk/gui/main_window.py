@@ -128,7 +128,7 @@ class MainWindow(WindowParts):
         }
         for style in ("two-lines", "compact", "excerpt", "table"):
             handlers[f"rows-{style}"] = partial(self.view.set_row_style, style)
-        for name in ("system", "light", "dark"):
+        for name in ("system", "light", "dark", "contrast"):
             handlers[f"theme-{name}"] = partial(self.view.set_theme, name)
         for stars in range(6):
             handlers[f"rate-{stars}"] = partial(commands.rate, stars)

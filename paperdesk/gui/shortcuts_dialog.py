@@ -70,6 +70,9 @@ class ShortcutsDialog(QDialog):
         self._edit = QKeySequenceEdit()
         self._edit.setMaximumSequenceLength(1)
         self._edit.setAccessibleName("New key")
+        field = self._edit.findChild(QLineEdit)
+        if field is not None:
+            field.setAccessibleName("New key")
         self._edit.setToolTip("Click here and press the key")
         self._set = QPushButton("Set")
         self._set.setToolTip("Give the command this key in place of its keys")

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPalette
 
 from paperdesk import paths
-from paperdesk.gui.colours import DARK, LIGHT, Colours
+from paperdesk.gui.colours import CONTRAST, DARK, LIGHT, Colours
 from paperdesk.gui.fonts import mono_font, reading_font, ui_font
 from paperdesk.gui.icons import TintedEngine
 from paperdesk.gui.style_sheet import style_sheet
@@ -23,11 +23,18 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
 __all__ = [
-    "DARK", "LIGHT", "Colours", "apply", "colours", "icon", "mono_font", "on_change",
-    "reading_font", "ui_font",
+    "CONTRAST", "DARK", "FOLDERS", "LIGHT", "Colours", "apply", "colours", "icon", "mono_font",
+    "on_change", "reading_font", "ui_font",
 ]  # fmt: skip
 
-_SCHEMES = {"light": Qt.ColorScheme.Light, "dark": Qt.ColorScheme.Dark}
+_SCHEMES = {
+    "light": Qt.ColorScheme.Light,
+    "dark": Qt.ColorScheme.Dark,
+    "contrast": Qt.ColorScheme.Dark,
+}
+_WISHES = {"light": LIGHT, "dark": DARK, "contrast": CONTRAST}
+# Where the pictures of each are, below resources/theme.
+FOLDERS = {colours: name for name, colours in _WISHES.items()}
 
 
 class _Theme(QObject):
@@ -49,7 +56,7 @@ class _Theme(QObject):
             return
         flipped = colours != self.colours
         self.colours = colours
-        folder = paths.resource("theme") / ("dark" if colours.is_dark else "light")
+        folder = paths.resource("theme") / FOLDERS[colours]
         icons = {file.stem: file for file in folder.glob("*.svg")}
         application.setPalette(_palette(colours))
         application.setStyleSheet(style_sheet(colours, icons))
@@ -67,7 +74,7 @@ def apply(application: QApplication, theme: str) -> None:
 
     Args:
         application: the running one.
-        theme: "light", "dark", or "system" to follow the system, also when it changes.
+        theme: "light", "dark", "contrast", or "system" to follow the system, also when it changes.
     """
     state = _theme()
     state.wish = theme
@@ -119,7 +126,7 @@ def _wanted(wish: str) -> Colours:
     if wish == "system":
         scheme = QGuiApplication.styleHints().colorScheme()
         return DARK if scheme == Qt.ColorScheme.Dark else LIGHT
-    return DARK if wish == "dark" else LIGHT
+    return _WISHES.get(wish, LIGHT)
 
 
 def _palette(now: Colours) -> QPalette:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from paperdesk.settings import Settings
 
 ROW_STYLES = ("two-lines", "compact", "excerpt", "table")
-THEMES = ("system", "light", "dark")
+THEMES = ("system", "light", "dark", "contrast")
 
 
 class ViewOptions:

@@ -86,9 +86,11 @@ def test_who_asked_is_told_when_the_colours_flip_and_only_then(qapp: QApplicatio
     assert told == [True, False]
 
 
-@pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize(
+    "colours", [LIGHT, DARK, theme.CONTRAST], ids=["light", "dark", "contrast"]
+)
 def test_the_style_sheet_is_complete_and_its_pictures_exist(colours: theme.Colours) -> None:
-    folder = paths.resource("theme") / ("dark" if colours.is_dark else "light")
+    folder = paths.resource("theme") / theme.FOLDERS[colours]
     sheet = style_sheet(colours, {file.stem: file for file in folder.glob("*.svg")})
 
     assert "$" not in sheet

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from paperdesk import paths
 from paperdesk.gui.colours import (
+    CONTRAST,
     DARK,
     LIGHT,
     SIGN_CONTRAST,
@@ -18,7 +19,8 @@ from paperdesk.gui.colours import (
 )
 from paperdesk.services.tags import PALETTE
 
-BOTH = pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
+ALL = [LIGHT, DARK, CONTRAST]
+EACH = pytest.mark.parametrize("colours", ALL, ids=["light", "dark", "contrast"])
 HEX = st.integers(0, 0xFFFFFF).map(lambda number: f"#{number:06x}")
 
 
@@ -30,7 +32,7 @@ def test_contrast_agrees_with_the_examples_everybody_knows() -> None:
     assert luminance("#ffffff") == pytest.approx(1)
 
 
-@BOTH
+@EACH
 @pytest.mark.parametrize("name", ["text", "secondary", "accent", "danger"])
 def test_text_can_be_read_on_everything_it_is_drawn_on(colours: Colours, name: str) -> None:
     ratios = {
@@ -43,7 +45,13 @@ def test_text_can_be_read_on_everything_it_is_drawn_on(colours: Colours, name: s
     assert min(ratios.values()) >= TEXT_CONTRAST, ratios
 
 
-@BOTH
+@pytest.mark.parametrize("name", ["text", "secondary"])
+def test_high_contrast_is_high(name: str) -> None:
+    assert min(contrast(getattr(CONTRAST, name), ground) for ground in CONTRAST.backgrounds) >= 7
+    assert contrast(CONTRAST.border, CONTRAST.surface) >= 7
+
+
+@EACH
 def test_text_on_its_own_ground_can_be_read(colours: Colours) -> None:
     assert contrast(colours.on_accent, colours.accent) >= TEXT_CONTRAST
     assert contrast(colours.on_tip, colours.tip) >= TEXT_CONTRAST
@@ -52,7 +60,7 @@ def test_text_on_its_own_ground_can_be_read(colours: Colours) -> None:
     assert contrast(colours.secondary, colours.chip) >= TEXT_CONTRAST
 
 
-@BOTH
+@EACH
 @pytest.mark.parametrize("name", ["accent", "kept", "maybe", "discarded"])
 def test_signs_can_be_told_from_the_rows_they_stand_on(colours: Colours, name: str) -> None:
     rows = (colours.surface, colours.hover, colours.selection, colours.selection_idle)
@@ -60,12 +68,12 @@ def test_signs_can_be_told_from_the_rows_they_stand_on(colours: Colours, name: s
     assert min(contrast(getattr(colours, name), row) for row in rows) >= SIGN_CONTRAST
 
 
-@BOTH
+@EACH
 def test_the_signs_of_decisions_differ_from_each_other(colours: Colours) -> None:
     assert len({colours.accent, colours.kept, colours.maybe, colours.discarded}) == 4
 
 
-@BOTH
+@EACH
 def test_selected_without_the_focus_looks_different_from_selected_and_from_plain(
     colours: Colours,
 ) -> None:
@@ -73,7 +81,7 @@ def test_selected_without_the_focus_looks_different_from_selected_and_from_plain
     assert len(states) == 4
 
 
-@BOTH
+@EACH
 @pytest.mark.parametrize("colour", PALETTE.values())
 def test_every_colour_of_the_palette_shows_on_every_ground(colours: Colours, colour: str) -> None:
     shown = sign_colour(colour, colours)
@@ -85,7 +93,7 @@ def test_colours_that_show_well_are_left_as_they_are() -> None:
     assert [sign_colour(colour, LIGHT) for colour in PALETTE.values()] == list(PALETTE.values())
 
 
-@given(colour=HEX, colours=st.sampled_from([LIGHT, DARK]))
+@given(colour=HEX, colours=st.sampled_from(ALL))
 def test_any_colour_of_a_tag_is_made_to_show(colour: str, colours: Colours) -> None:
     shown = sign_colour(colour, colours)
 
@@ -103,7 +111,9 @@ def test_mixing_goes_from_one_colour_to_the_other() -> None:
     assert mix("#102030", "#304050", 0.5) == "#203040"
 
 
-@pytest.mark.parametrize(("folder", "colours"), [("light", LIGHT), ("dark", DARK)])
+@pytest.mark.parametrize(
+    ("folder", "colours"), [("light", LIGHT), ("dark", DARK), ("contrast", CONTRAST)]
+)
 def test_the_signs_inside_buttons_have_the_colours_of_the_table(
     folder: str, colours: Colours
 ) -> None:
