@@ -17,7 +17,9 @@ from paperdesk.domain.views import SearchRequest
 from paperdesk.services import (
     backup,
     checking,
+    decision_files,
     deriving,
+    digest,
     duplicates,
     everything,
     exporting,
@@ -27,6 +29,7 @@ from paperdesk.services import (
     previewing,
     ranking,
     searching,
+    shelves,
     suggesting,
     topics,
 )
@@ -209,6 +212,21 @@ def suggest(reference_id: int) -> topics.Suggestions:
 def rank() -> ranking.Ranking:
     """Put what is undecided in the order of the decisions."""
     return ranking.rank(_process.library, _topics())
+
+
+def make_shelves(ids: Sequence[int], place: str) -> list[shelves.Shelf]:
+    """Group the references of a list."""
+    return shelves.make(_process.library, _topics(), ids, place, progress=_progress)
+
+
+def write_digest(folder: Path, ids: Sequence[int], place: str, name: str) -> digest.Digest:
+    """Write what was kept of a list."""
+    return digest.write(_process.library, folder, ids, place, name, _progress)
+
+
+def take_decisions(path: Path) -> decision_files.Taken:
+    """Read a file of decisions."""
+    return decision_files.take(_process.library, path)
 
 
 def count_lenses() -> int:

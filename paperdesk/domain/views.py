@@ -333,8 +333,9 @@ class LibraryCounts:
 class Scope:
     """Which part of the library is looked at.
 
-    ``kind``: all, unseen, kept, unfiled, untagged, recent, duplicates, trash, source, collection.
-    ``target`` is the id of the source or collection. Tags narrow the scope further: all of
+    ``kind``: all, unseen, kept, unfiled, untagged, recent, duplicates, trash, source, collection,
+    shelf.
+    ``target`` is the id of the source, collection or shelf. Tags narrow the scope further: all of
     ``tags_all``, at least one of ``tags_any``, none of ``tags_none``; a tag counts with those
     inside of it.
     """

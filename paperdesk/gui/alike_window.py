@@ -58,6 +58,7 @@ class AlikeWindow(QDialog):
         self.list.setHeaderLabels(["Reference", "Likeness", "Shared terms"])
         self.list.setRootIsDecorated(False)
         self.list.setUniformRowHeights(True)
+        self.list.setStyleSheet("QTreeWidget::item { padding: 4px 2px; }")
         header = self.list.header()
         header.setStretchLastSection(True)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Interactive)

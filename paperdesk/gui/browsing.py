@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
 from paperdesk.domain.views import LibraryCounts, Scope, SearchRequest, SearchResult, Sort
-from paperdesk.services import counting, listing
+from paperdesk.services import counting, listing, shelves
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -202,6 +202,8 @@ class Browsing(QObject):
     def place_name(self) -> str:
         """What the present place is called: the list, the collection, the search."""
         scope = self.scope
+        if scope.kind == "shelf" and scope.target is not None:
+            return f"Shelf {self._tasks.read_now(shelves.name_of, scope.target)}"
         name = self.place_names().get(f"{scope.kind}:{scope.target}", _NAMES.get(scope.kind, ""))
         return f"“{self.query.strip()}” in {name}" if self.query.strip() else name
 

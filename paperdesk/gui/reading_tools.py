@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSettings
 
 from paperdesk.domain.text import plural
+from paperdesk.domain.views import Scope
+from paperdesk.gui.browsing import Place
 from paperdesk.gui.rank_mode import RankMode
 from paperdesk.gui.skimming import Skimming
 from paperdesk.gui.tag_keys import TagKeys
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from paperdesk.gui.messages import Banner
     from paperdesk.gui.reference_list import ReferenceList
     from paperdesk.gui.tasks import Tasks
+    from paperdesk.services.decision_files import Taken
     from paperdesk.services.library import Changes
     from paperdesk.services.note_files import Written
     from paperdesk.settings import Settings
@@ -67,6 +70,8 @@ class ReadingTools:
             "templates": self._edit_templates,
             "lenses": self._edit_lenses,
             "alike": self._show_alike,
+            "overview": self._show_overview,
+            "take-decisions": self._take_decisions,
             "rank": self._rank.toggle,
             "next-term": partial(self._detail.show_term, 1),
             "previous-term": partial(self._detail.show_term, -1),
@@ -136,6 +141,40 @@ class ReadingTools:
             window = AlikeWindow(self._window, self._tasks, chosen)
             window.chosen.connect(self._show_one)
             window.show()
+
+    def _show_overview(self) -> None:
+        from paperdesk.gui.overview_window import OverviewWindow
+
+        window = OverviewWindow(self._window, self._tasks, self._browsing)
+        window.query_chosen.connect(self._show_query)
+        window.shelf_chosen.connect(self._show_shelf)
+        window.show()
+
+    def _show_query(self, query: str) -> None:
+        """Narrow the list to what a bar stands for."""
+        scope = self._browsing.scope
+        self._browsing.moved.emit(Place(scope, query))
+        self._browsing.go(scope, query, self._listed.current_id())
+
+    def _show_shelf(self, shelf_id: int) -> None:
+        self._browsing.go(Scope("shelf", shelf_id), "", self._listed.current_id())
+
+    def _take_decisions(self) -> None:
+        from PySide6.QtWidgets import QFileDialog
+
+        chosen, _kind = QFileDialog.getOpenFileName(
+            self._window, "Decisions to Read", "", "CSV files (*.csv)"
+        )
+        if chosen:
+            self._tasks.job(
+                "Reading decisions", "take_decisions", Path(chosen), then=self._decisions_taken
+            )
+
+    def _decisions_taken(self, taken: Taken) -> None:
+        self._banner.show_message(
+            f"{plural(taken.decided + taken.created, 'decision')} read;"
+            f" {plural(taken.created, 'reference')} came in with them."
+        )
 
     def _show_one(self, reference_id: int, terms: tuple[str, ...]) -> None:
         """Show a reference that is like others, with the shared terms marked."""

@@ -241,6 +241,10 @@ def decide(session: Session, ids: Sequence[int], decision: Decision, reason: str
     changes: dict[journal.Key, dict[str, object]] = {}
     for key, row in rows.items():
         changes[key] = {"decision": str(decision), "decision_reason": reason}
+        if decision == Decision.UNDECIDED:
+            changes[key]["decided_at"] = None
+        elif row["decision"] != decision:
+            changes[key]["decided_at"] = journal.now()
         if row["read_status"] == ReadStatus.UNSEEN and decision != Decision.UNDECIDED:
             changes[key]["read_status"] = str(ReadStatus.SEEN)
     journal.update_rows(session, table, changes)

@@ -34,7 +34,7 @@ REFERENCE_COLUMN = {"reference": "id"} | dict.fromkeys(
 # found) makes no change stale.
 _IN_PASSING = {"read_status", "modified_at", "target_id", "used_at"}
 # Columns of a reference that the index does not hold: changing them queues nothing.
-_NOT_INDEXED = {"read_status", "decision", "decision_reason", "rating", "modified_at"}
+_NOT_INDEXED = {"read_status", "decision", "decision_reason", "decided_at", "rating", "modified_at"}
 
 # Tables of a reference that the index does not hold either.
 _UNINDEXED_TABLES = {"collection_member", "ignored_finding"}

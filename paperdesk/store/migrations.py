@@ -29,6 +29,7 @@ STEPS: tuple[Callable[[Connection], None], ...] = (
     steps.TEMPLATES_AND_PICTURES,
     steps.LENSES,
     steps.RANKS_AND_SHELVES,
+    steps.TIMES_OF_DECISIONS,
 )
 SCHEMA_VERSION = len(STEPS) + 1
 

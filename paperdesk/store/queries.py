@@ -54,6 +54,7 @@ _SCOPES = {
         " SELECT c.id FROM collection c JOIN branch b ON c.parent_id = b.id)"
         " SELECT id FROM branch))"
     ),
+    "shelf": "AND r.id IN (SELECT reference_id FROM shelf_member WHERE shelf_id = :target)",
     "trash": "",
 }
 

@@ -44,6 +44,7 @@ class ReferenceRow(Base):
     list_year: Mapped[int | None]
     sort_title: Mapped[str] = mapped_column(default="")
     sort_creators: Mapped[str] = mapped_column(default="")
+    decided_at: Mapped[str | None]
 
     __table_args__ = options(
         UniqueConstraint("uid"),

@@ -258,3 +258,5 @@ RANKS_AND_SHELVES = statements(
     ) WITHOUT ROWID, STRICT""",
     "CREATE INDEX ix_shelf_member_reference ON shelf_member (reference_id)",
 )
+
+TIMES_OF_DECISIONS = statements("ALTER TABLE reference ADD COLUMN decided_at TEXT")

@@ -39,6 +39,10 @@ COMMANDS = (
     "similar",
     "suggest",
     "rank",
+    "shelves",
+    "bars",
+    "digest",
+    "decisions",
     "reasons",
     "skim",
 )

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from paperdesk.domain.errors import NotFound
 from paperdesk.domain.highlights import COLOURS
 from paperdesk.domain.lenses import KINDS, Lens
 from paperdesk.domain.text import plural
-from paperdesk.domain.views import Decision, SearchRequest, Sort
+from paperdesk.domain.views import Decision, Scope, SearchRequest, Sort
 from paperdesk.services import (
+    charts,
+    decision_files,
+    digest,
     highlights,
     lenses,
     listing,
@@ -17,6 +21,8 @@ from paperdesk.services import (
     ranking,
     reasons,
     references,
+    searching,
+    shelves,
     skimming,
     topics,
 )
@@ -69,6 +75,24 @@ def add_parsers(command: AddCommand, verb: AddVerb) -> None:
 
     ranking_ = command("rank", "Put undecided references in the order of your decisions.")
     ranking_.add_argument("--limit", type=int, default=20, metavar="N")
+
+    grouping = command("shelves", "Group a list into shelves, or list them.")
+    grouping.add_argument("query", nargs="?", default="", metavar="QUERY")
+    grouping.add_argument("--make", action="store_true", help="make them anew")
+    grouping.add_argument("--count", type=int, metavar="N", help="how many")
+    grouping.add_argument("--tags", action="store_true", help="make each a tag")
+
+    counting_ = command("bars", "Count references by venue, year, shelf, tag or decision.")
+    counting_.add_argument("way", choices=charts.WAYS)
+    counting_.add_argument("query", nargs="?", default="", metavar="QUERY")
+
+    digesting = command("digest", "Write what was kept as Markdown, HTML, BibTeX and CSV.")
+    digesting.add_argument("folder", type=Path, metavar="FOLDER")
+    digesting.add_argument("--query", default="", metavar="Q", help="only what this finds")
+
+    recording = command("decisions", "Write all decisions as CSV, or read such a file.")
+    recording.add_argument("file", type=Path, metavar="FILE.csv")
+    recording.add_argument("--read", action="store_true", help="read the file")
 
     command("skim", "Say how far you have read through each list.")
 
@@ -219,6 +243,76 @@ def rank(library: Library, keeper: IndexKeeper, asked: argparse.Namespace) -> in
     return 0
 
 
+def _ids(library: Library, keeper: IndexKeeper, query: str) -> tuple[int, ...]:
+    keeper.derive()
+    if not query.strip():
+        return library.read(listing.find, SearchRequest()).ids
+    keeper.catch_up()
+    request = SearchRequest(query=query, sort=Sort("added"))
+    return searching.find(library, keeper, request).ids
+
+
+def group(library: Library, keeper: IndexKeeper, asked: argparse.Namespace) -> int:
+    """Group a list into shelves, or show those it has."""
+    place = skimming.place_of(Scope(), asked.query)
+    if asked.make:
+        ids = _ids(library, keeper, asked.query)
+        shelves.make(library, topics.Topics(library), ids, place, asked.count)
+    if asked.tags:
+        library.write("Shelves as tags", shelves.to_tags, place)
+    found = library.read(shelves.listed, place)
+    if asked.json:
+        output.print_json([one.as_json() for one in found])
+    else:
+        print("\n".join(f"{one.count:6d}  {one.name}" for one in found) or "No shelves yet.")
+    return 0
+
+
+def bars(library: Library, keeper: IndexKeeper, asked: argparse.Namespace) -> int:
+    """Count references one way."""
+    ids = _ids(library, keeper, asked.query)
+    place = skimming.place_of(Scope(), asked.query)
+    found = library.read(charts.bars, asked.way, ids, place)
+    if asked.json:
+        output.print_json([one.as_json() for one in found])
+    else:
+        print("\n".join(f"{one.count:6d}  {one.label}" for one in found) or "Nothing to count.")
+    return 0
+
+
+def write_digest(library: Library, keeper: IndexKeeper, asked: argparse.Namespace) -> int:
+    """Write what was kept."""
+    ids = _ids(library, keeper, asked.query)
+    place = skimming.place_of(Scope(), asked.query)
+    name = asked.query.strip() or "What was kept"
+    made = digest.write(library, asked.folder, ids, place, name)
+    if asked.json:
+        output.print_json(made.as_json())
+    else:
+        print(f"{plural(made.kept, 'kept reference')} in {made.folder}: {', '.join(made.files)}")
+    return 0
+
+
+def decisions(library: Library, keeper: IndexKeeper, asked: argparse.Namespace) -> int:
+    """Write all decisions, or read a file of them."""
+    keeper.derive()
+    if asked.read:
+        taken = decision_files.take(library, asked.file)
+        keeper.derive()
+        if asked.json:
+            output.print_json(taken.as_json())
+        else:
+            decided = plural(taken.decided + taken.created, "decision")
+            print(f"{decided} read, {plural(taken.created, 'reference')} new")
+        return 0
+    rows = decision_files.write(library, asked.file)
+    if asked.json:
+        output.print_json({"path": str(asked.file), "decisions": rows})
+    else:
+        print(f"{plural(rows, 'decision')} written to {asked.file}")
+    return 0
+
+
 def export_notes(library: Library, asked: argparse.Namespace) -> int:
     """Write the notes into a folder of Markdown files."""
     made = note_files.export(library, asked.folder)
@@ -230,6 +324,10 @@ def export_notes(library: Library, asked: argparse.Namespace) -> int:
 
 
 COMMANDS = {
+    "shelves": group,
+    "bars": bars,
+    "digest": write_digest,
+    "decisions": decisions,
     "similar": similar,
     "suggest": suggest,
     "rank": rank,
@@ -239,4 +337,4 @@ COMMANDS = {
     "reasons": ask_reasons,
     "skim": skim,
 }
-WRITING = frozenset({"decide", "reasons", "highlight", "lens"})
+WRITING = frozenset({"decide", "reasons", "highlight", "lens", "shelves", "decisions"})

@@ -123,3 +123,26 @@ def test_what_is_alike_and_what_fits(folder: str, capsys: pytest.CaptureFixture[
     assert run(capsys, folder, "suggest", first)["tags"] == ["graphs"]
     assert commands.main(["rank", "--library", folder]) == 1
     assert "20 kept and 20 discarded" in capsys.readouterr().err
+
+
+def test_shelves_bars_digest_and_decisions(
+    folder: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    keys = [one["key"] for one in run(capsys, folder, "list")]
+    run(capsys, folder, "decide", "keep", keys[0])
+    assert commands.main(["shelves", "--make", "--library", folder]) == 1
+    assert "at least 6" in capsys.readouterr().err
+    assert run(capsys, folder, "shelves") == []
+    assert run(capsys, folder, "bars", "decision")[0] == {
+        "label": "Keep", "count": 1, "query": "is:kept",
+    }  # fmt: skip
+    assert run(capsys, folder, "bars", "venue", "is:kept")[0]["count"] == 1
+    made = run(capsys, folder, "digest", str(tmp_path / "out"))
+    assert (made["kept"], made["shelves"]) == (1, 1)
+    path = str(tmp_path / "decisions.csv")
+    assert run(capsys, folder, "decisions", path)["decisions"] == 1
+    other = str(tmp_path / "other")
+    taken = run(capsys, other, "decisions", path, "--read")
+    assert taken == {"decided": 0, "created": 1, "skipped": 0}
+    [back] = run(capsys, other, "list", "is:kept")
+    assert back["key"] == keys[0]

@@ -1,0 +1,180 @@
+"""How a list divides: bars by venue, year, shelf, tag or decision; shelves; the digest."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSettings, Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+)
+
+from paperdesk.domain.text import plural
+from paperdesk.gui import theme
+from paperdesk.gui.bar_list import BarList
+from paperdesk.gui.reading_style import sheet
+from paperdesk.gui.screens import fit
+from paperdesk.services import charts, shelves, skimming
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtWidgets import QWidget
+
+    from paperdesk.domain.errors import PaperDeskError
+    from paperdesk.gui.browsing import Browsing
+    from paperdesk.gui.tasks import Tasks
+    from paperdesk.services.charts import Bar
+    from paperdesk.services.digest import Digest
+    from paperdesk.services.library import Changes
+    from paperdesk.services.shelves import Shelf
+
+_TITLES = {
+    "venue": "Venue", "year": "Year", "shelf": "Shelf", "tag": "Tag", "decision": "Decision",
+}  # fmt: skip
+_TABLES = frozenset({"reference", "reference_tag", "tag", "shelf", "shelf_member", "everything"})
+
+
+class OverviewWindow(QDialog):
+    """Bars of the list that was shown when it was opened.
+
+    Signals:
+        query_chosen: a query that finds what a bar stands for.
+        shelf_chosen: the id of a shelf.
+    """
+
+    query_chosen = Signal(str)
+    shelf_chosen = Signal(int)
+
+    def __init__(self, parent: QWidget, tasks: Tasks, browsing: Browsing) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._tasks = tasks
+        self._ids = browsing.result.ids
+        self._place = skimming.place_of(browsing.scope, browsing.query)
+        self._name = browsing.place_name()
+        self.setWindowTitle(f"Overview of {self._name}")
+        self.setStyleSheet(sheet(theme.colours()))
+        self.way = QComboBox()
+        self.way.setAccessibleName("Bars by")
+        for way in charts.WAYS:
+            self.way.addItem(f"By {_TITLES[way].lower()}", way)
+        self.way.currentIndexChanged.connect(self._ask)
+        self.bars = BarList()
+        self.bars.setAccessibleName("Bars")
+        self.bars.chosen.connect(self._choose)
+        self._said = QLabel(wordWrap=True)
+        self._said.setProperty("kind", "secondary")
+        self._said.setAccessibleName("Message")
+        self._make = self._button("Make shelves", "Group this list by what is alike", self.make)
+        self._tag = self._button("Shelves as tags", "Put each shelf on its references", self._tags)
+        digest = self._button(
+            "Digest…", "Write what was kept as Markdown, HTML, BibTeX and CSV", self._ask_folder
+        )
+        top = QHBoxLayout()
+        top.addWidget(self.way)
+        top.addStretch(1)
+        for button in (self._make, self._tag, digest):
+            top.addWidget(button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 14, 16, 14)
+        layout.setSpacing(10)
+        layout.addLayout(top)
+        layout.addWidget(self.bars, 1)
+        layout.addWidget(self._said)
+        fit(self, 720, 560)
+        tasks.changed.connect(self._follow)
+        theme.on_change(self._dress)
+        self._ask()
+        self.bars.setFocus()
+
+    def _button(self, text: str, tip: str, run: object) -> QPushButton:
+        button = QPushButton(text)
+        button.setAutoDefault(False)
+        button.setToolTip(tip)
+        button.clicked.connect(run)
+        return button
+
+    def _dress(self) -> None:
+        self.setStyleSheet(sheet(theme.colours()))
+
+    def _follow(self, changes: Changes) -> None:
+        if changes.tables & _TABLES and not changes.in_passing:
+            self._ask()
+
+    def _ask(self) -> None:
+        way = str(self.way.currentData())
+        self._tasks.read(charts.bars, way, self._ids, self._place, then=self._show, slot="overview")
+        self._tasks.read(shelves.listed, self._place, then=self._enable, slot="overview shelves")
+
+    def _enable(self, found: Sequence[Shelf]) -> None:
+        self._tag.setEnabled(bool(found))
+        self._make.setText("Make shelves again" if found else "Make shelves")
+
+    def _show(self, bars: list[Bar]) -> None:
+        self.bars.show_bars(bars)
+        if bars:
+            self._say(f"{plural(len(self._ids), 'reference')}. A click shows those of a bar.")
+        elif self.way.currentData() == "shelf":
+            self._say("This list has no shelves yet. “Make shelves” groups it by what is alike.")
+        else:
+            self._say("Nothing to show.")
+
+    def _say(self, sentence: str) -> None:
+        self._said.setText(sentence)
+
+    def _choose(self, bar: Bar) -> None:
+        if bar.shelf_id is not None:
+            self.shelf_chosen.emit(bar.shelf_id)
+        elif bar.query:
+            self.query_chosen.emit(bar.query)
+
+    # Shelves and digest
+
+    def make(self) -> None:
+        """Group the list."""
+        self._tasks.job(
+            "Making shelves", "make_shelves", self._ids, self._place,
+            then=self._made, failed=self._failed,
+        )  # fmt: skip
+
+    def _made(self, found: list[Shelf]) -> None:
+        self.way.setCurrentIndex(charts.WAYS.index("shelf"))
+        self._ask()
+        self._say(f"{plural(len(found), 'shelf', 'shelves')}. Ctrl+Z in the window undoes this.")
+
+    def _tags(self) -> None:
+        self._tasks.write(
+            "Shelves as tags", shelves.to_tags, self._place,
+            then=lambda count: self._say(f"{plural(count, 'shelf', 'shelves')} are tags now."),
+            failed=self._failed,
+        )  # fmt: skip
+
+    def _ask_folder(self) -> None:
+        state = QSettings()
+        last = str(state.value("digest/folder", ""))
+        chosen = QFileDialog.getExistingDirectory(self, "Folder for the Digest", last)
+        if chosen:
+            state.setValue("digest/folder", chosen)
+            self.write_digest(Path(chosen))
+
+    def write_digest(self, folder: Path) -> None:
+        """Write what was kept of this list."""
+        self._tasks.job(
+            "Writing the digest", "write_digest", folder, self._ids, self._place, self._name,
+            then=self._written, failed=self._failed,
+        )  # fmt: skip
+
+    def _written(self, made: Digest) -> None:
+        kept = plural(made.kept, "kept reference")
+        self._say(f"{kept} in {', '.join(made.files)} in {made.folder}.")
+
+    def _failed(self, error: PaperDeskError) -> None:
+        self._say(str(error))
