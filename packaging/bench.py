@@ -8,6 +8,7 @@ about ten minutes. Times are CPU time unless the table says wall.
               session, memory, disk
     --json    the rows for programs
     --folder  work here and use what an earlier run has prepared here (for work on the figures)
+    --duplicates DATA  how well duplicates are told, on labelled sets (see bench_duplicates.py)
 """
 
 from __future__ import annotations
@@ -37,6 +38,10 @@ def main() -> int:
         # The report alone goes to the output.
         return setup_environment.run([str(Path(__file__).resolve()), *sys.argv[1:]])
     sys.path.insert(0, str(setup_environment.PROJECT))
+    if options.duplicates:
+        import bench_duplicates
+
+        return bench_duplicates.main(Path(options.duplicates))
     import bench_figures
     import bench_report
     from bench_run import Run
@@ -72,6 +77,9 @@ def _parse() -> tuple[argparse.Namespace, list[int]]:
     parser.add_argument("--only", default="", metavar="NAME,…", help="these figures alone")
     parser.add_argument("--json", action="store_true", help="the rows for programs")
     parser.add_argument("--folder", metavar="DIR", help="where to work, instead of a temporary one")
+    parser.add_argument(
+        "--duplicates", metavar="DATA", help="measure duplicates on labelled sets instead"
+    )
     options = parser.parse_args()
     try:
         sizes = sorted({int(size) for size in options.sizes.split(",")})

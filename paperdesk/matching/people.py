@@ -29,6 +29,7 @@ _NO_NAME = frozenset({
 _GLUED = re.compile(r"(?<=[A-Z]\.)(?=[A-Z][^\W\d_]*[a-z])|(?<=[a-z]{2})(?=[A-Z][a-z])")
 _PREFIX = re.compile(r"(?:Mc|Mac|De|Di|Da|La|Le|Van|Von|Fitz|O)$")
 _INITIALS = re.compile(r"(?:[A-Z]\.?[- ]?){1,3}")
+_NAME_AND_INITIALS = re.compile(r"\S{2,}(?: \S{3,})? (?:[A-Z]\.?[- ]?){1,3}")
 _SPLIT = re.compile(r"\s+(?:and|&)\s+|;|\n", re.IGNORECASE)
 
 
@@ -61,6 +62,8 @@ def _commas(name: str) -> list[str]:
     """ "A Smith, B Jones, C Wu" is a list; "Smith, Anna" is a name."""
     parts = [part.strip() for part in name.split(",") if part.strip()]
     if len(parts) > 2 and all(" " in part for part in parts[:2]):
+        return parts
+    if len(parts) == 2 and all(_NAME_AND_INITIALS.fullmatch(part) for part in parts):
         return parts
     if len(parts) == 2 and all(" " in part and len(words(part)) > 1 for part in parts):
         # "van der Berg, Jan Peter" begins small; "Anna Smith, Bo Wu" does not.

@@ -36,7 +36,7 @@ TITLE_SHARE = 0.45
 # The best so many candidates of a record are compared.
 BEST = 50
 # Records whose postings are expanded at one time: bounds the memory.
-BLOCK = 4_000
+BLOCK = 1_000
 
 
 class Pool:
@@ -72,6 +72,12 @@ class Pool:
             kept[1].extend([position] * len(values))
         self._offsets.append(len(self._texts[0]))
         return position
+
+    @property
+    def size(self) -> int:
+        """Bytes that the postings take."""
+        kept = (*self._exact, *self._begins, *self._titles, *self._texts, self._offsets)
+        return sum(len(values) * values.itemsize for values in kept)
 
     def pairs(self) -> Iterator[tuple[int, int]]:
         """The pairs (lower, higher position) that share enough keys, in order of the lower."""

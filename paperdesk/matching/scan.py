@@ -27,12 +27,13 @@ OTHER_TITLE = 60.0
 class Found:
     """What a scan found: verdicts other than distinct, groups of certain ones.
 
-    ``candidates`` counts the pairs compared.
+    ``candidates`` are the pairs compared, ``key_bytes`` the memory that the keys took.
     """
 
     verdicts: dict[Pair, Verdict] = field(default_factory=dict)
     groups: list[list[int]] = field(default_factory=list)
     candidates: list[Pair] = field(default_factory=list)
+    key_bytes: int = 0
 
 
 def scan(works: Sequence[Work], keep_going: Callable[[int], None] = lambda _done: None) -> Found:
@@ -41,7 +42,7 @@ def scan(works: Sequence[Work], keep_going: Callable[[int], None] = lambda _done
     for work in works:
         pool.add(keys.keys(work))
     around = surroundings(works)
-    found = Found()
+    found = Found(key_bytes=pool.size)
     for done, (low, high) in enumerate(pool.pairs()):
         if done % 500 == 0:
             keep_going(done)

@@ -353,7 +353,9 @@ def _possible(pair: Evidence) -> str:
     nobody = not left.authors or not right.authors
     generic = is_generic(pair)
     one_page = (
-        pair.same_page and not pair.other_volume and not pair.other_doi and (pair.years or 0) <= 1
+        pair.same_page
+        and not (pair.other_volume or pair.other_issue or pair.other_doi)
+        and (pair.years or 0) <= 1
     )
     if generic and not (one_page or pair.same_doi or pair.text.is_alike):
         # Two editorials are two editorials, unless one place says otherwise.
