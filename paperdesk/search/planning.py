@@ -28,6 +28,7 @@ from paperdesk.search.analysis import (
 from paperdesk.search.query_tree import And, Node, Not, Or, Phrase, Word, leaves
 from paperdesk.search.schema import FIELDS, LONGEST_START, STARTS, STARTS_OF
 from paperdesk.search.scoring import (
+    MANY_LISTS,
     AllOf,
     AnyOf,
     BestOf,
@@ -40,9 +41,9 @@ from paperdesk.search.scoring import (
 from paperdesk.search.word_patterns import TookTooLong, whole_words, words_fitting, words_near
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    from paperdesk.search.snapshot import Snapshot
+    from paperdesk.search.snapshot import Leaf, Snapshot
 
 _INFLECTED = 0.6  # another form of the word, against the form as typed
 _CONTINUED = 0.5  # a continuation of an unfinished word
@@ -53,6 +54,7 @@ _MOST_VARIED = 24  # words of a query that are also looked for in other spelling
 _MOST_JOINED = 3  # words of an AND that are also looked for as one
 _LONGEST_ROW = 200  # words of a phrase; who pastes more has found the text by then
 _LONGEST_VARIED = 8  # words of a phrase that is also looked for in other spellings
+_UNCOUNTED = 50  # a guess at the frequency of one of so many words that none is looked up
 _SHORTEST_PART = 3
 # Shorter first parts that English writes with and without a hyphen.
 _SHORT_PREFIXES = frozenset({"bi", "co", "de", "e", "re", "un", "x"})
@@ -225,6 +227,11 @@ class Planner:
 
     def _pattern(self, text: str, fields: Sequence[str]) -> Plan:
         prefix, pattern = wildcard(text)
+        if not prefix:
+            # Without a beginning every word is looked at: those are kept ready.
+            return self._words_of(
+                lambda leaf, name: filter(pattern.fullmatch, leaf.words(name)), fields
+            )
         return ExpansionPlan(
             self._snapshot,
             [
@@ -241,17 +248,21 @@ class Planner:
         if len(words) > 1:
             return PhrasePlan(self._snapshot, words, fields)
         wanted = {form for form, _ in words[0]}
-        return ExpansionPlan(
-            self._snapshot,
-            [
-                [
-                    (name, form, leaf.frequency(name, form))
-                    for name in fields
-                    for form in wanted.intersection(leaf.words(name))
-                ]
-                for leaf in self._snapshot.leaves
-            ],
-        )
+        return self._words_of(lambda leaf, name: wanted.intersection(leaf.words(name)), fields)
+
+    def _words_of(
+        self, chosen: Callable[[Leaf, str], Iterable[str]], fields: Sequence[str]
+    ) -> Plan:
+        """All of very many words. Short ones first: those are the frequent ones."""
+        lists = []
+        for leaf in self._snapshot.leaves:
+            found = [(name, word) for name in fields for word in chosen(leaf, name)]
+            if len(found) > MANY_LISTS:
+                found.sort(key=lambda each: len(each[1]))
+                lists.append([(name, word, _UNCOUNTED) for name, word in found])
+            else:
+                lists.append([(name, word, leaf.frequency(name, word)) for name, word in found])
+        return ExpansionPlan(self._snapshot, lists)
 
     def _forms(self, pattern: str, fields: Sequence[str]) -> list[str]:
         try:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from paperdesk.search.snapshot import Leaf, Snapshot
 
 _K1 = 1.2
+MANY_LISTS = 1_000  # words that begin alike or fit a pattern, in one segment
 _EVERYTHING = 1 << 40
 
 # Document numbers of one segment and their scores.
@@ -94,8 +95,12 @@ class ExpansionPlan:
     def scores(self, number: int, leaf: Leaf, among: Set[int] | None) -> Scores:
         """See ``Plan``."""
         total: Scores = {}
-        for fieldname, term, _ in self._lists[number]:
+        whole = len(leaf.rows.ids) if among is None else len(among)
+        lists = self._lists[number]
+        for fieldname, term, _ in lists:
             add_list(total, leaf, fieldname, term, 1.0, among)
+            if len(lists) > MANY_LISTS and len(total) == whole:
+                break  # everything is found, and no order can be made of so many words
         return saturated(total, self._idf)
 
 

@@ -21,7 +21,10 @@ if TYPE_CHECKING:
 # A regular expression where a word could begin: no space at its ends, none of its slashes inside.
 REGEX = re.compile(r"(?:(?<=[\s(:-])|^)/(?=[^\s/])(?:[^/\\\n]|\\.){1,200}(?<![\s])/(?=[\s)]|$)")
 # All words of a library are tried within this time; of what is left nothing is said to fit.
-_PATIENCE_S = 0.6
+_PATIENCE_S = 1.0
+_REPEATED_GROUP = re.compile(r"\)(?:[*+{])|\\[1-9]|\(\?P=|\\g")
+_REPEATS = re.compile(r"[*+{]")
+_MOST_REPEATS = 3
 _LONGEST_TRY_S = 0.1
 
 
@@ -58,8 +61,16 @@ def words_fitting(pattern: str, words: Iterable[str]) -> list[str]:
         TookTooLong: there are so many words, or the pattern is so hard to try.
     """
     end = monotonic() + _PATIENCE_S
-    search = _compiled(pattern).search
     found = []
+    if _is_quick(pattern):
+        fits = re.compile(pattern, re.IGNORECASE).search
+        for number, word in enumerate(words):
+            if fits(word):
+                found.append(word)
+            if number % 5000 == 0 and monotonic() > end:
+                raise TookTooLong(pattern)
+        return found
+    search = _compiled(pattern).search
     try:
         for number, word in enumerate(words):
             if search(word, timeout=_LONGEST_TRY_S):
@@ -69,6 +80,21 @@ def words_fitting(pattern: str, words: Iterable[str]) -> list[str]:
     except TimeoutError as error:
         raise TookTooLong(pattern) from error
     return found
+
+
+def _is_quick(pattern: str) -> bool:
+    """Whether Python's own ``re``, which is several times as fast, cannot be caught in it.
+
+    Only what repeats a group, or refers back to one, takes more than a few steps per letter; words
+    have 48 letters at most.
+    """
+    if _REPEATED_GROUP.search(pattern) or len(_REPEATS.findall(pattern)) > _MOST_REPEATS:
+        return False
+    try:
+        re.compile(pattern, re.IGNORECASE)
+    except (re.error, RecursionError, OverflowError):
+        return False  # what only ``regex`` understands
+    return True
 
 
 def word_test(pattern: str) -> Callable[[str], bool]:

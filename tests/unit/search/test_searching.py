@@ -260,3 +260,15 @@ def test_a_whole_abstract_finds_itself(find: Callable[..., list[int]]) -> None:
     text = " ".join(words * 3)
     assert find(text, text, "other text") == [1]
     assert find(f'"{text}"', text, " ".join(reversed(words))) == [1]
+
+
+@pytest.mark.parametrize("query", ["/a/", "*a*", "?a*"])
+def test_patterns_that_most_words_fit_find_everything_with_them(
+    index: SearchIndex, query: str
+) -> None:
+    texts = [" ".join(f"ba{n:03d}x{m}" for m in range(30)) for n in range(50)]
+    documents = [Document(n, abstract=text) for n, text in enumerate(texts, 1)]
+    index.apply([*documents, Document(99, abstract="nothing of it")], [], seq=1)
+    hits = index.search(parse(query))
+    assert set(hits.ids) == set(range(1, 51))
+    assert hits.complete
