@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from paperdesk.domain.text import fold, slug, strip_accents
@@ -62,6 +63,8 @@ _TEX = re.compile(r"\\(?:[A-Za-z]+\*?|.)")
 _WORD = re.compile(r"[^\W_]+(?:[-‐'’.][^\W_]+)*")
 
 
+# Words and names come up again and again where many keys are given.
+@lru_cache(maxsize=16_384)
 def ascii_slug(text: str, *, all_scripts: bool = False) -> str:
     """ASCII words joined by hyphens; Greek letters by their names (``π0`` → ``pi0``).
 

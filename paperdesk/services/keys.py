@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -53,11 +52,19 @@ def preview(session: Session, ids: Sequence[int], pattern: str) -> list[KeyChang
     for reference_id, source in _sources(session, ids):
         wanted = key_of(pattern, source)
         taken.asking = reference_id
-        numbered = re.fullmatch(rf"{re.escape(wanted)}(?:-\d+)?", source.key, re.IGNORECASE)
-        new = source.key if numbered is not None else unique(wanted, taken)
+        new = source.key if _is_numbered(source.key, wanted) else unique(wanted, taken)
         taken.give(new)
         changes.append(KeyChange(reference_id, source.key, new))
     return changes
+
+
+def _is_numbered(key: str, wanted: str) -> bool:
+    """Whether a key is the wanted one, or that with a number behind it."""
+    key, wanted = key.casefold(), wanted.casefold()
+    if not key.startswith(wanted):
+        return False
+    rest = key[len(wanted) :]
+    return not rest or (rest[0] == "-" and rest[1:].isdecimal())
 
 
 def regenerate(session: Session, ids: Sequence[int], pattern: str) -> list[KeyChange]:
