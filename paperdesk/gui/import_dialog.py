@@ -181,7 +181,12 @@ class ImportDialog(QDialog):
         titles = Counter(title_of(source) for source in preview.sources)
         for source in preview.sources:
             counts = counts_line(
-                source.new, source.known, source.changed, source.gone, source.unchanged
+                source.new,
+                source.known,
+                source.changed,
+                source.gone,
+                source.unchanged,
+                source.to_look_at,
             )
             if titles[title_of(source)] > 1:
                 counts = f"{counts} · {Path(source.path).name}"
@@ -220,6 +225,7 @@ class ImportDialog(QDialog):
             sum(source.changed for source in sources),
             sum(source.gone for source in sources),
             sum(source.unchanged for source in sources),
+            sum(source.to_look_at for source in sources),
         )
         line = f"{plural(len(sources), 'file')} with {many}: {counts}" if counts else ""
         if preview.failed:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from functools import lru_cache
+from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -68,11 +69,13 @@ class FileChoice:
         return cls(source.venue, source.year, set(range(len(source.changes))))
 
 
-def counts_line(new: int, known: int, changed: int, gone: int, unchanged: int) -> str:
-    """ "183 new · 12 already here · 4 changed · 1 gone · 170 unchanged"; zeros are left out."""
+def counts_line(
+    new: int, known: int, changed: int, gone: int, unchanged: int, to_look_at: int = 0
+) -> str:
+    """ "183 new · 12 already here · 4 to look at · 1 changed · 170 unchanged" without zeros."""
     parts = (
-        (new, "new"), (known, "already here"), (changed, "changed"), (gone, "gone"),
-        (unchanged, "unchanged"),
+        (new, "new"), (known, "already here"), (to_look_at, "to look at"), (changed, "changed"),
+        (gone, "gone"), (unchanged, "unchanged"),
     )  # fmt: skip
     return " · ".join(f"{count:,} {word}" for count, word in parts if count)
 
@@ -97,7 +100,7 @@ def title_of(source: SourcePreview) -> str:
 def summary(source: SourcePreview) -> str:
     """How many papers a file has, and how many of them are new, in one line."""
     many = papers(source.records, is_list=source.is_list)
-    if not source.gone:
+    if not source.gone and not source.to_look_at:
         whole = {
             source.new: "all new",
             source.known: "all here already, from other lists",
@@ -105,7 +108,9 @@ def summary(source: SourcePreview) -> str:
         }
         if source.records in whole:
             return f"{many}, {whole[source.records]}"
-    counts = counts_line(source.new, source.known, source.changed, source.gone, source.unchanged)
+    counts = counts_line(
+        source.new, source.known, source.changed, source.gone, source.unchanged, source.to_look_at
+    )
     return f"{many}: {counts}"
 
 
@@ -149,6 +154,12 @@ class ImportFileView(QWidget):
         self._changed = PapersList("Changed papers")
         self._gone = PapersList("Papers that the file no longer has")
         self._odd = PapersList("What looks odd")
+        self._alike = PapersList("What may be here already")
+        self._alike_diff = QTextBrowser()
+        self._alike_diff.setProperty("place", "boxed")
+        self._alike_diff.setOpenLinks(False)
+        self._alike_diff.setAccessibleName("What differs from what is here")
+        self._alike_diff.setMinimumHeight(DIFF_PX)
         self._columns = ImportColumns()
         self._diff = QTextBrowser()
         self._diff.setProperty("place", "boxed")
@@ -158,6 +169,10 @@ class ImportFileView(QWidget):
         self._changed_page = self._page(
             "The new text replaces the old one where there is a tick; tags and notes stay.",
             self._changed, self._diff,
+        )  # fmt: skip
+        self._alike_page = self._page(
+            "These come in as new; Duplicates asks whether they are the same.",
+            self._alike, self._alike_diff, ticked=False,
         )  # fmt: skip
         self._gone_page = self._page(
             "These stay in the library unless you tick them; ticked ones go to the trash.",
@@ -169,6 +184,7 @@ class ImportFileView(QWidget):
         self._venue.textEdited.connect(self._on_typed)
         self._year.textEdited.connect(self._on_typed)
         self._changed.row_chosen.connect(self._show_diff)
+        self._alike.row_chosen.connect(self._show_alike)
         for listing in (self._changed, self._gone):
             listing.papers.ticks_changed.connect(self.choice_changed)
 
@@ -205,7 +221,9 @@ class ImportFileView(QWidget):
         edit.setToolTip(f"{name} of every paper in this file")
         return edit
 
-    def _page(self, sentence: str, listing: PapersList, *below: QWidget) -> QWidget:
+    def _page(
+        self, sentence: str, listing: PapersList, *below: QWidget, ticked: bool = True
+    ) -> QWidget:
         page = QWidget()
         layout = QVBoxLayout(page)
         layout.setContentsMargins(0, 6, 0, 0)
@@ -214,13 +232,13 @@ class ImportFileView(QWidget):
         said = QLabel(sentence, wordWrap=True)
         said.setProperty("kind", "secondary")
         top.addWidget(said, 1)
-        for text, ticked in (("All", True), ("None", False)):
+        for text, on in (("All", True), ("None", False)) if ticked else ():
             button = QPushButton(text)
             button.setProperty("link", True)
             button.setAutoDefault(False)
             button.setAccessibleName(f"Tick {text.lower()}")
             button.setToolTip(f"Tick {text.lower()}")
-            button.clicked.connect(lambda _on=False, on=ticked: listing.papers.tick_all(on))
+            button.clicked.connect(lambda _on=False, on=on: listing.papers.tick_all(on))
             top.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
         layout.addLayout(top)
         layout.addWidget(listing, 1)
@@ -270,6 +288,14 @@ class ImportFileView(QWidget):
             )
             self._tabs.addTab(self._changed_page, f"Changed ({len(changes):,})")
             self._changed.setCurrentIndex(self._changed.papers.index(0))
+        alike = source.alike
+        if alike:
+            self._alike.papers.show_rows(
+                len(alike),
+                lambda row: f"{alike[row].ordinal:,}.  {shorten(alike[row].text, EXCERPT)}",
+            )
+            self._tabs.addTab(self._alike_page, f"Alike ({len(alike):,})")
+            self._alike.setCurrentIndex(self._alike.papers.index(0))
         if source.gone_ids:
             names = _gone_names(self._tasks, source.gone_ids)
             self._gone.papers.show_rows(len(source.gone_ids), names, choice.gone)
@@ -311,6 +337,16 @@ class ImportFileView(QWidget):
         _ordinal, old, new, _reference = self._source.changes[row]
         diff = inline_html(old, new, theme.colours(), around=AROUND)
         self._diff.setHtml(f'<div style="line-height:135%">{diff}</div>')
+
+    def _show_alike(self, row: int) -> None:
+        if self._source is None or not 0 <= row < len(self._source.alike):
+            self._alike_diff.clear()
+            return
+        one = self._source.alike[row]
+        word = "A version of" if one.verdict == "related" else "Perhaps"
+        said = escape(f"{word} “{one.other_name}”: {'; '.join(one.reasons)}.")
+        diff = inline_html(one.other_text, one.text, theme.colours(), around=AROUND)
+        self._alike_diff.setHtml(f'<div style="line-height:135%">{said}<br><br>{diff}</div>')
 
 
 def _gone_names(tasks: Tasks, ids: Sequence[int]) -> Callable[[int], str]:
