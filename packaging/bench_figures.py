@@ -10,6 +10,7 @@ from statistics import median
 from typing import TYPE_CHECKING
 
 from bench_child import ChildFailed
+from bench_reading_figures import reading
 from bench_report import Bar, Row, number
 from bench_run import SAMPLE
 from system_packages import say
@@ -283,6 +284,7 @@ FIGURES: dict[str, Callable[[Run], list[Row]]] = {
     "start": _start,
     "table": _table,
     "session": _session,
+    "reading": reading,
     "memory": _memory,
     "disk": _disk,
 }

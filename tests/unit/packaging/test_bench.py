@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import bench
 import bench_engine
 import bench_figures
+import bench_reading_figures
 import bench_report
 import bench_run
 import corpus
@@ -71,6 +72,15 @@ def test_figures_of_the_window(run: bench_run.Run) -> None:
     held = by_name["cursor held, rows/s wall"]
     assert held.values[SMALL] > 0
     assert by_name["slowest sort until the ids are in the list, ms wall"].reference.count(",") == 4
+
+
+def test_figures_of_reading_through(run: bench_run.Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench_reading_figures, "KEYS", 12)
+    rows = rows_of(run, "reading")
+    assert len(rows) == 10
+    assert rows["skim mode"].values[SMALL] == 0
+    assert rows["more like this"].values[SMALL] > 0
+    assert rows["200 terms of lenses counted"].bar == Bar(5)
 
 
 def test_a_figure_that_fails_leaves_the_others(
