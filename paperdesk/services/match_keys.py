@@ -34,35 +34,22 @@ _BEST = 20
 def store(session: Session, found: Mapping[int, Keys]) -> None:
     """Store the keys of references that have none."""
     exact = [
-        {"kind": kind, "key": key, "id": reference_id}
+        (kind, key, reference_id)
         for reference_id, own in found.items()
-        for kind, key in own.exact
+        for kind, key in chain(own.exact, (("word", word) for word in own.title_words))
     ]
-    exact += [
-        {"kind": "word", "key": word, "id": reference_id}
-        for reference_id, own in found.items()
-        for word in own.title_words
-    ]
-    hashes = [
-        {"hash": value, "id": reference_id}
-        for reference_id, own in found.items()
-        for value in own.text
-    ]
+    hashes = [(value, reference_id) for reference_id, own in found.items() for value in own.text]
     connection = session.connection()
+    # Plain tuples for the driver: a hundred keys a reference are most of the rows of an import.
+    # In key order the pages of the tables are visited once.
     if exact:
-        exact.sort(key=lambda row: (row["kind"], row["key"]))
-        connection.execute(
-            text(
-                "INSERT OR IGNORE INTO match_key (kind, key, reference_id)"
-                " VALUES (:kind, :key, :id)"
-            ),
-            exact,
+        connection.exec_driver_sql(
+            "INSERT OR IGNORE INTO match_key (kind, key, reference_id) VALUES (?, ?, ?)",
+            sorted(exact),
         )
     if hashes:
-        # In key order the pages of the table are visited once.
-        hashes.sort(key=lambda row: row["hash"])
-        connection.execute(
-            text("INSERT OR IGNORE INTO shingle (hash, reference_id) VALUES (:hash, :id)"), hashes
+        connection.exec_driver_sql(
+            "INSERT OR IGNORE INTO shingle (hash, reference_id) VALUES (?, ?)", sorted(hashes)
         )
 
 
