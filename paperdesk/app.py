@@ -14,18 +14,19 @@ from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
 
 from paperdesk import APP_ID, APP_NAME, __version__, log, paths
-from paperdesk.background.presence import Presence, hand_over
 from paperdesk.domain.errors import Damaged
 from paperdesk.gui import theme
 from paperdesk.gui.main_window import RESTORE, MainWindow
 from paperdesk.gui.opening import offer_backup, open_library, restore
 from paperdesk.gui.tasks import Tasks
+from paperdesk.services import holding
 from paperdesk.settings import Settings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from types import TracebackType
 
+    from paperdesk.background.presence import Presence
     from paperdesk.gui.crash_report import CrashReport
     from paperdesk.services.library import Library
 
@@ -50,8 +51,11 @@ def main(arguments: Sequence[str]) -> int:
     asked = _parse(arguments)
     folder = asked.library or paths.default_library()
     files = [path.absolute() for path in asked.files]
-    if hand_over(folder, files):
-        return 0
+    if (folder / holding.NOTE).exists():
+        from paperdesk.background.presence import hand_over
+
+        if hand_over(folder, files):
+            return 0
     # Kept in memory until the window is on screen; then it goes to the file.
     log.configure(None)
     qInstallMessageHandler(_log_qt)
@@ -90,19 +94,29 @@ def _show(
     window.start()
     if files:
         window.import_now(files)
-    presence = Presence(library.home, window.files_given.emit)
+    presence: list[Presence] = []
     if library.read_only is None:
-        QTimer.singleShot(LOG_AFTER_MS, presence.start)
+        QTimer.singleShot(LOG_AFTER_MS, lambda: presence.append(_appear(library, window)))
     QTimer.singleShot(LOG_AFTER_MS, lambda: log.configure(paths.log_folder()))
     QTimer.singleShot(SETTLED_AFTER_MS, _settle)
     QTimer.singleShot(BACKUP_AFTER_S * 1000, tasks.back_up_if_due)
     code = application.exec()
-    presence.stop()
+    for one in presence:
+        one.stop()
     tasks.close()
     # Else its timers would go on in the window that follows a restore.
     window.deleteLater()
     library.close()
     return code, window.chosen_backup
+
+
+def _appear(library: Library, window: MainWindow) -> Presence:
+    """From here on a second start finds this window."""
+    from paperdesk.background.presence import Presence
+
+    made = Presence(library.home, window.files_given.emit)
+    made.start()
+    return made
 
 
 def _settle() -> None:

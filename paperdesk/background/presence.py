@@ -11,7 +11,6 @@ import contextlib
 import json
 import logging
 import os
-import secrets
 import tempfile
 import threading
 from pathlib import Path
@@ -137,6 +136,8 @@ class Presence:
         message = json.loads(connection.recv_bytes(_LONGEST))
         if self._ended.is_set() or not isinstance(message, dict):
             return
+        import secrets
+
         if not secrets.compare_digest(str(message.get("token")), self._note.token):
             return
         self._take([Path(str(name)) for name in message.get("files", ())])
@@ -151,6 +152,8 @@ class Presence:
 def _new_address() -> str:
     """A fresh address: a named pipe on Windows, else a socket in a folder of this user alone."""
     if os.name == "nt":
+        import secrets
+
         return rf"\\.\pipe\paperdesk-{os.getpid()}-{secrets.token_hex(4)}"
     # Short, because the name of a socket has at most 104 bytes (unix(7), sun_path).
     return str(Path(tempfile.mkdtemp(prefix="paperdesk-")) / "window")

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QMessageBox
 
 from paperdesk import APP_NAME
 from paperdesk.domain.errors import Damaged, PaperDeskError
-from paperdesk.services import backup, checking, opening
+from paperdesk.services import backup, opening
 from paperdesk.services.library import DATABASE_NAME
 
 if TYPE_CHECKING:
@@ -49,6 +49,8 @@ def offer_backup(folder: Path, error: Damaged) -> bool:
     box.exec()
     if box.clickedButton() is not restoring:
         return False
+    from paperdesk.services import checking
+
     # If the newest one is damaged too, the next older one is taken.
     _try(checking.restore, folder)
     return True

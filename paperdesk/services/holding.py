@@ -11,8 +11,6 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-import platform
-import secrets
 import time
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
@@ -47,7 +45,19 @@ class Note:
 
 def note_of(address: str) -> Note:
     """The note of this process."""
-    return Note(platform.node(), os.getpid(), address, secrets.token_hex(16))
+    # Loaded when the window is on screen.
+    import secrets
+
+    return Note(_host(), os.getpid(), address, secrets.token_hex(16))
+
+
+def _host() -> str:
+    """The name of this computer."""
+    if hasattr(os, "uname"):
+        return os.uname().nodename
+    import platform
+
+    return platform.node()
 
 
 def read(folder: Path) -> Note | None:
@@ -90,7 +100,7 @@ def release(folder: Path, note: Note) -> None:
 
 def is_here(note: Note) -> bool:
     """Whether the window is, or was, on this computer."""
-    return note.host == platform.node()
+    return note.host == _host()
 
 
 def elsewhere(folder: Path) -> Locked | None:
