@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import text
 
-from paperdesk.domain.citation_keys import unique
-from paperdesk.domain.key_patterns import KeySource, check, key_of
+from paperdesk.domain.key_patterns import LONGEST, KeySource, check, key_of
 from paperdesk.domain.records import Creator
 from paperdesk.services.fields import CREATOR_COLUMNS
 from paperdesk.store import journal
@@ -52,7 +51,7 @@ def preview(session: Session, ids: Sequence[int], pattern: str) -> list[KeyChang
     for reference_id, source in _sources(session, ids):
         wanted = key_of(pattern, source)
         taken.asking = reference_id
-        new = source.key if _is_numbered(source.key, wanted) else unique(wanted, taken)
+        new = source.key if _is_numbered(source.key, wanted) else taken.free(wanted)
         taken.give(new)
         changes.append(KeyChange(reference_id, source.key, new))
     return changes
@@ -114,7 +113,21 @@ class _Owners:
             )
         )
         self._owners: dict[str, int] = {key.casefold(): owner for key, owner in found}
+        self._numbers: dict[str, int] = {}
         self.asking = 0
+
+    def free(self, wanted: str) -> str:
+        """The wanted key, or that with the next number that is free."""
+        if wanted not in self:
+            return wanted
+        number = self._numbers.get(wanted, 1)
+        while True:
+            number += 1
+            suffix = f"-{number}"
+            key = wanted[: LONGEST - len(suffix)] + suffix
+            if key not in self:
+                self._numbers[wanted] = number
+                return key
 
     def give(self, key: str) -> None:
         self._owners[key.casefold()] = self.asking
