@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import html
-import platform
+from importlib import metadata
 from typing import TYPE_CHECKING
 
-import PySide6
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
@@ -14,6 +13,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayo
 from paperdesk import APP_NAME, __version__
 from paperdesk.gui import theme
 from paperdesk.gui.actions import ACTIONS
+from paperdesk.gui.crash_report import versions
 from paperdesk.gui.screens import fit
 
 if TYPE_CHECKING:
@@ -54,13 +54,24 @@ SEARCH_WORDS = (
     ("$\\alpha$ pre-training", "α is alpha, ℓ₂ is l2, pre-training is pretraining"),
 )
 
+# What the program is made with: distribution, licence. Versions are those that are installed.
 LICENCES = (
-    ("Qt and PySide6", "LGPL-3"),
-    ("SQLAlchemy, RapidFuzz, pylatexenc, ziamath, platformdirs, filelock", "MIT"),
-    ("Whoosh", "BSD-2"),
+    ("PySide6_Essentials", "LGPL-3, with Qt"),
+    ("SQLAlchemy", "MIT"),
+    ("whoosh3", "BSD-2"),
+    ("numpy", "BSD-3"),
+    ("rapidfuzz", "MIT"),
     ("regex", "Apache-2 and CNRI"),
+    ("pylatexenc", "MIT"),
+    ("ziamath", "MIT"),
     ("nh3", "MIT"),
-    ("Icons by Lucide", "ISC"),
+    ("markdownify", "MIT"),
+    ("PyYAML", "MIT"),
+    ("defusedxml", "PSF"),
+    ("charset-normalizer", "MIT"),
+    ("anyascii", "ISC"),
+    ("platformdirs", "MIT"),
+    ("filelock", "MIT"),
 )
 
 
@@ -90,16 +101,26 @@ def show_help(parent: QWidget, search: Callable[[str], object]) -> None:
 
 def about(parent: QWidget) -> None:
     """Versions and licences."""
-    used = "".join(f"<li>{html.escape(name)} ({licence})</li>" for name, licence in LICENCES)
+    used = "".join(
+        f"<li>{html.escape(name)} {_version(name)} ({licence})</li>" for name, licence in LICENCES
+    )
+    runs_on = "<br>".join(html.escape(line) for line in versions())
     _show(
         parent,
         f"About {APP_NAME}",
         f"<h3>{APP_NAME} {__version__}</h3>"
-        "<p>A reference manager for people who read papers for a living.</p>"
-        f"<p>Python {platform.python_version()}, PySide6 {PySide6.__version__}.</p>"
-        f"<p>Made with:</p><ul>{used}</ul><p>Licence: MIT.</p>",
-        (440, 360),
+        "<p>A reference manager for people who read papers for a living. Licence: MIT.</p>"
+        f"<p>{runs_on}</p><p>Made with:</p><ul>{used}<li>Icons by Lucide (ISC)</li></ul>",
+        (460, 420),
     )
+
+
+def _version(distribution: str) -> str:
+    try:
+        return metadata.version(distribution)
+    except metadata.PackageNotFoundError:
+        # A frozen program may come without the papers of its parts.
+        return ""
 
 
 def _show(
