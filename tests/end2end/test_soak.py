@@ -42,7 +42,8 @@ LONG = bool(os.environ.get("PAPERDESK_LONG"))
 REFERENCES, MOVES = (50_000, 6_000) if LONG else (600, 150)
 WARM_UP = MOVES // 3
 GAP_S = 0.1
-GROWTH = 1.10
+# After 50 moves not everything has been loaded once; after 2,000 it has.
+GROWTH = 1.10 if LONG else 1.25
 KEYS = "jkjkjjkksmxuJK"
 WORDS = ("common", "graph", "gra*", '"bophil"', "is:kept", "tag:theory", "-common", "menix OR", "(")
 

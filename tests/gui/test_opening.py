@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton
+from PySide6.QtWidgets import QApplication, QListWidget, QMessageBox, QPushButton
 
 from paperdesk.domain.errors import Damaged
 from paperdesk.domain.views import SearchRequest
-from paperdesk.gui.main_window import RESTORE
+from paperdesk.gui.main_window import RESTORE, MainWindow
 from paperdesk.gui.opening import open_library
+from paperdesk.gui.restore_dialog import RestoreDialog
+from paperdesk.gui.tasks import Tasks
 from paperdesk.paths import sample_papers
-from paperdesk.services import backup, importing, listing
+from paperdesk.services import backup, counting, holding, importing, listing
 from paperdesk.services.library import DATABASE_NAME, Library
 
 if TYPE_CHECKING:
@@ -22,7 +24,7 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-    from paperdesk.gui.main_window import MainWindow
+    from paperdesk.settings import Settings
 
 
 @pytest.fixture
@@ -112,3 +114,50 @@ def test_damage_found_while_working_offers_a_backup(
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     assert not window.isVisible()
     assert codes == [RESTORE]
+
+
+def test_a_backup_is_chosen_from_the_menu(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    codes: list[int] = []
+    monkeypatch.setattr(QApplication, "exit", codes.append)
+    window.import_now([sample_papers()])
+    qtbot.waitUntil(lambda: window.browsing.result.total == 70)
+    older = backup.make(window.tasks.library.path, "by-hand")
+    window.actions_by_id["trash"].trigger()
+    backup.make(window.tasks.library.path, "hourly")
+    window.actions_by_id["restore-backup"].trigger()
+    dialog = next(one for one in window.findChildren(RestoreDialog) if one.isVisible())
+    shown = dialog.findChild(QListWidget)
+    assert shown is not None
+    told = [shown.item(row).text() for row in range(shown.count())]
+    assert "69 references" in told[0]
+    assert "70 references, made by hand" in told[1]
+    shown.setCurrentRow(1)
+    button = next(one for one in dialog.findChildren(QPushButton) if one.text() == "Restore")
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert not window.isVisible()
+    assert codes == [RESTORE]
+    assert window.chosen_backup == older
+
+
+def test_a_read_only_library_says_so_and_changes_nothing(
+    folder: Path, qtbot: QtBot, settings: Settings
+) -> None:
+    holding.claim(folder, holding.Note("the-other-desk", 1, "", "t"))
+    library = open_library(folder)
+    assert library is not None
+    tasks = Tasks(library, inline=True)
+    window = MainWindow(tasks, settings)
+    qtbot.addWidget(window)
+    window.show()
+    window.start()
+    qtbot.waitUntil(lambda: "the-other-desk" in window.banner.text)
+    assert window.windowTitle() == "PaperDesk (read-only)"
+    window.references.select(window.browsing.result.ids[0])
+    window.banner.hide()
+    window.actions_by_id["keep"].trigger()
+    qtbot.waitUntil(lambda: window.banner.isVisible() and "the-other-desk" in window.banner.text)
+    assert library.read(counting.library).kept == 0
+    tasks.close()
+    library.close()
