@@ -197,7 +197,8 @@ class ExportRecord:
 
     Values are as in ``ParsedRecord``. ``links`` are addresses met in the text or added by hand.
     ``untouched`` is the raw text of the record it was imported from, with ``untouched_format``,
-    when nothing was changed since; "" otherwise.
+    when nothing was changed since; "" otherwise. ``along`` are the keys of related references
+    that go into the same file, ``gives`` says that others in it point at this by ``crossref``.
     """
 
     key: str
@@ -222,6 +223,8 @@ class ExportRecord:
     modified: str = ""
     untouched: str = ""
     untouched_format: str = ""
+    along: tuple[str, ...] = ()
+    gives: bool = False
 
     def heading(self, *, use_handle: bool) -> str:
         """The title, or the derived name in its place if that is wished; "" if there is neither."""

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from paperdesk.domain.citation_keys import unique
 from paperdesk.domain.identifiers import doi_key
-from paperdesk.formats.bibtex_fields import GENRES
+from paperdesk.formats.bibtex_fields import GENRES, LINKS
 from paperdesk.formats.bibtex_untouched import as_it_came
 from paperdesk.formats.bibtex_words import (
     BIBLATEX_TYPES,
@@ -93,7 +93,9 @@ class BibtexExporter:
                 key = unique(key.casefold(), written)
             entry = self._untouched(record, key)
             if entry is None:
-                entry = self._entry(record, key, use_handles_as_titles=use_handles_as_titles)
+                ids = [_NOT_IN_KEY.sub("", alias) for alias in record.aliases]
+                ids = [alias for alias in ids if alias and alias.casefold() not in written]
+                entry = self._entry(record, key, ids, use_handles_as_titles=use_handles_as_titles)
             yield f"\n{entry}" if written else entry
             written.add(key.casefold())
 
@@ -102,18 +104,20 @@ class BibtexExporter:
         kind, _colon, role = part.partition(":")
         if kind == "creators":
             return role in ROLES or _OWN_FIELD.fullmatch(role) is not None
-        if part in {"tags", "notes", "links", "attachments", "collections", "rating"}:
+        if part in {"tags", "notes", "links", "attachments", "collections", "rating", "related"}:
             return True
         return part in COMMON_FIELDS or part in _SAID or _OWN_FIELD.fullmatch(part) is not None
 
     def _untouched(self, record: ExportRecord, key: str) -> str | None:
-        # Files mix the two dialects, and one importer reads both.
+        # One importer reads both dialects; which one an entry is in shows in its words.
         if record.untouched_format not in {"bibtex", "biblatex"} or key != record.key:
             return None
-        raw = as_it_came(record.untouched, key)
+        raw = as_it_came(record.untouched, key, self.id)
         return raw if raw is not None and (self._unicode or raw.isascii()) else None
 
-    def _entry(self, record: ExportRecord, key: str, *, use_handles_as_titles: bool) -> str:
+    def _entry(
+        self, record: ExportRecord, key: str, ids: list[str], *, use_handles_as_titles: bool
+    ) -> str:
         fields = record.fields
         values: dict[str, str] = {}
         titled = bool(fields.get("title", "").strip())
@@ -155,6 +159,8 @@ class BibtexExporter:
             if own is not None and not values.get(own[1]):
                 values[own[1]] = self._field(record, name)
         values |= self._own(record)
+        values["ids"] = ",".join(ids)
+        values |= _relations(record)
         told = "".join(
             f"  {name} = {_value(name, value)},\n" for name, value in values.items() if value
         )
@@ -346,6 +352,15 @@ def _further(record: ExportRecord) -> list[str]:
     """The links of a reference but that of its DOI, which says the same."""
     doi = doi_key(record.fields.get("DOI", ""))
     return [link for link in record.links if doi is None or doi_key(link) != doi]
+
+
+def _relations(record: ExportRecord) -> dict[str, str]:
+    """Fields that point at other entries of the file; what they give is said here all the same."""
+    keys: dict[str, list[str]] = {}
+    for link in record.related:
+        if link.relation in LINKS and link.key in record.along:
+            keys.setdefault(link.relation, []).append(link.key)
+    return {name: ",".join(found) for name, found in keys.items()}
 
 
 def _is_tex(record: ExportRecord) -> bool:

@@ -1,14 +1,20 @@
 """Entries that go back as they came: which raw BibTeX stands on its own.
 
 An entry is taken over word for word if nothing in it needs the rest of its file (macros of a
-``@string``) and nothing in it could harm its neighbours (a brace or a comma too few).
+``@string``), nothing in it could harm its neighbours (a brace or a comma too few), and it is
+written in the dialect that is asked for.
+
+Classic BibTeX is what the styles of 1988 print: a ``date`` without a ``year``, a ``journaltitle``,
+a ``subtitle``, an ``@online`` would be left out there, so such entries are BibLaTeX. BibLaTeX
+understands the old words too, but who asks for it wants ``date`` and ``journaltitle``: an entry
+with old words and no new ones is BibTeX. What has neither is both.
 """
 
 from __future__ import annotations
 
 import re
 
-from paperdesk.formats.bibtex_words import MONTHS
+from paperdesk.formats.bibtex_words import CLASSIC_TYPES, ENTRY_TYPES, MONTHS
 
 _START = re.compile(r"@([A-Za-z][\w.-]*)\s*\{\s*([^\s,{}]+)\s*,")
 _TOKEN = re.compile(r'\\.|[{}"]|[^{}"\\]+', re.DOTALL)
@@ -18,21 +24,47 @@ _BODY = re.compile(
     rf"(?:\s*+[^\s={{}},#\"]++\s*+=\s*+{_VALUE}(?:\s*+\#\s*+{_VALUE})*+\s*+(?:,|$))*+\s*+"
 )
 _NO_ENTRIES = frozenset({"string", "preamble", "comment"})
+_FIELD = re.compile(r"([^\s={},#\"]+)\s*=")
+_EXTENDED_NAME = re.compile(r"\bfamily\s*=")
+_NEW_FOR_OLD = {"date": "year", "journaltitle": "journal", "location": "address"}
+_NEW = frozenset({"subtitle", "booktitleaddon", "booksubtitle", "maintitle", "mainsubtitle",
+                  "issuetitle", "journalsubtitle", "xdata"})  # fmt: skip
+_OLD = frozenset({*_NEW_FOR_OLD.values(), "school", "annote", "archiveprefix",
+                  "primaryclass"})  # fmt: skip
+_OLD_TYPES = frozenset({"phdthesis", "mastersthesis", "techreport", "conference", "www",
+                        "electronic"})  # fmt: skip
 
 
-def as_it_came(raw: str, key: str) -> str | None:
+def as_it_came(raw: str, key: str, dialect: str) -> str | None:
     """The entry as a text of its own with LF line ends, or None if it must be written anew.
 
     Args:
         raw: one entry as it stands in its file.
         key: the key it must have.
+        dialect: "bibtex" or "biblatex", see above.
     """
     text = raw.replace("\r\n", "\n").replace("\r", "\n").strip()
     start = _START.match(text)
     if start is None or start[2] != key or start[1].lower() in _NO_ENTRIES or "\0" in text:
         return None
     body = _without_values(text[start.end() :])
-    return text + "\n" if body is not None and _BODY.fullmatch(body) else None
+    if body is None or _BODY.fullmatch(body) is None:
+        return None
+    names = {name.lower() for name in _FIELD.findall(body)}
+    return text + "\n" if dialect in _dialects(start[1].lower(), names, text) else None
+
+
+def _dialects(entry_type: str, names: set[str], text: str) -> set[str]:
+    is_new = (
+        (entry_type in ENTRY_TYPES and entry_type not in CLASSIC_TYPES | _OLD_TYPES)
+        or not names.isdisjoint(_NEW)
+        or any(new in names and old not in names for new, old in _NEW_FOR_OLD.items())
+        or _EXTENDED_NAME.search(text) is not None
+    )
+    is_old = entry_type in _OLD_TYPES or not names.isdisjoint(_OLD)
+    if is_new:
+        return {"biblatex"}
+    return {"bibtex"} if is_old else {"bibtex", "biblatex"}
 
 
 def _without_values(text: str) -> str | None:

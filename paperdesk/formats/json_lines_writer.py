@@ -26,7 +26,7 @@ class JsonLinesExporter:
         """Yield one line at a time."""
         for record in records:
             whole = asdict(record)
-            for name in ("untouched", "untouched_format", "verbatim"):
+            for name in ("untouched", "untouched_format", "verbatim", "along", "gives"):
                 del whole[name]
             whole["fields"] = dict(sorted(record.fields.items()))
             heading = record.heading(use_handle=use_handles_as_titles)

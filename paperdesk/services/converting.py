@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from paperdesk.domain.citation_keys import unique
@@ -11,6 +11,7 @@ from paperdesk.domain.key_patterns import KeySource
 from paperdesk.domain.records import ExportRecord
 from paperdesk.formats import decoding, registry
 from paperdesk.services import exporting
+from paperdesk.services.preparing import PARENTS_LAST
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -59,7 +60,7 @@ def convert(
     text = decoding.read_source(source)
     importer = _importer(source_format, text)
     parsed = importer.parse(text)
-    records = export_records(parsed)
+    records = export_records(parsed, parents_last=exporter.id in PARENTS_LAST)
     if target is None:
         report = exporting.write_text(exporter, records, options)
     else:
@@ -90,15 +91,31 @@ def _format_of(target: Path | None) -> str:
     return _BY_SUFFIX.get(suffix) or by_suffix.get(suffix) or suffix.removeprefix(".")
 
 
-def export_records(parsed: ParsedSource) -> Iterator[ExportRecord]:
-    """The records of a file as exporters take them; those without a key get one."""
+def export_records(parsed: ParsedSource, *, parents_last: bool = False) -> Iterator[ExportRecord]:
+    """The records of a file as exporters take them; those without a key get one.
+
+    Args:
+        parsed: the file.
+        parents_last: entries that others point at by ``crossref`` come behind them.
+    """
     taken = {record.key for record in parsed.records if record.key}
-    for record in parsed.records:
+    along = frozenset(taken)
+    links = (link for record in parsed.records for link in record.links)
+    giving = {link.key for link in links if link.relation == "crossref"}
+    records = list(parsed.records)
+    if parents_last and giving:
+        records.sort(key=lambda record: record.key in giving)
+    for record in records:
         key = record.key
         if not key:
             key = unique(_source(record).automatic(), taken)
             taken.add(key)
-        yield _export_record(record, key, parsed.format)
+        yield replace(
+            _export_record(record, key, parsed.format),
+            aliases=tuple(alias for alias in record.aliases if alias not in along),
+            along=tuple(link.key for link in record.links if link.key in along),
+            gives=key in giving,
+        )
 
 
 def _source(record: ParsedRecord) -> KeySource:
@@ -118,7 +135,6 @@ def _export_record(record: ParsedRecord, key: str, format_id: str) -> ExportReco
         appearances=(place,) if place else (),
         source_type=record.source_type,
         verbatim=record.verbatim,
-        aliases=record.aliases,
         attachments=record.attachments,
         collections=record.collections,
         related=record.links,

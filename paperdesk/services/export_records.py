@@ -12,7 +12,7 @@ from paperdesk.services.fields import CREATOR_COLUMNS
 from paperdesk.store import queries
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from sqlalchemy.orm import Session
 
@@ -36,7 +36,13 @@ SELECT x.reference_id, t.name FROM reference_tag x JOIN tag t ON t.id = x.tag_id
 WHERE x.reference_id {_AMONG} ORDER BY t.name_key
 """
 _NOTES = f"SELECT reference_id, body FROM note WHERE reference_id {_AMONG} ORDER BY id"
-_ALIASES = f"SELECT reference_id, alias FROM citation_alias WHERE reference_id {_AMONG}"
+# What is the key of another reference by now leads there.
+_ALIASES = f"""
+SELECT a.reference_id, a.alias FROM citation_alias a
+WHERE a.reference_id {_AMONG} AND NOT EXISTS (SELECT 1 FROM reference r
+    WHERE r.citation_key = a.alias AND r.uncreated = 0 AND r.id <> a.reference_id)
+ORDER BY a.reference_id, a.alias
+"""
 _LINKS = f"""
 SELECT reference_id, url FROM attachment
 WHERE origin <> 'imported' AND url <> '' AND reference_id {_AMONG} ORDER BY position, id
@@ -47,11 +53,17 @@ WHERE origin = 'imported' AND reference_id {_AMONG} ORDER BY position, id
 """
 # A key that was changed here is written as it is now.
 _RELATED = f"""
-SELECT l.reference_id, l.relation, coalesce(s.citation_key, t.citation_key, l.target_key)
+SELECT l.reference_id, l.relation, coalesce(s.citation_key, t.citation_key, l.target_key),
+    coalesce(s.id, t.id)
 FROM reference_link l
 LEFT JOIN reference t ON t.id = l.target_id AND t.uncreated = 0
 LEFT JOIN reference s ON s.id = t.merged_into_id
 WHERE l.reference_id {_AMONG} ORDER BY l.reference_id, l.relation, l.position
+"""
+_GIVING = f"""
+SELECT DISTINCT coalesce(t.merged_into_id, t.id) FROM reference_link l
+JOIN reference t ON t.id = l.target_id AND t.uncreated = 0
+WHERE l.relation = 'crossref' AND l.reference_id {_AMONG}
 """
 _PLACES = f"""
 SELECT i.reference_id, coalesce(nullif(i.heading, ''), s.path) || ', no. ' || i.ordinal
@@ -77,8 +89,26 @@ ORDER BY i.id
 """
 
 
-def load(session: Session, ids: Sequence[int]) -> list[ExportRecord]:
-    """The references with these ids that are there, in this order."""
+def giving(session: Session, ids: Sequence[int]) -> frozenset[int]:
+    """Which of these references others of them point at by ``crossref``."""
+    found = session.execute(text(_GIVING), {"ids": json.dumps(list(ids))}).scalars()
+    return frozenset(found) & frozenset(ids)
+
+
+def load(
+    session: Session,
+    ids: Sequence[int],
+    among: Collection[int] = (),
+    giving: Collection[int] = (),
+) -> list[ExportRecord]:
+    """The references with these ids that are there, in this order.
+
+    Args:
+        session: the library.
+        ids: which.
+        among: ids of all that go into the same file.
+        giving: those of them that others point at, see the function of this name.
+    """
     parameters = {"ids": json.dumps(list(ids))}
 
     def grouped(statement: str) -> dict[int, list[Any]]:
@@ -125,7 +155,11 @@ def load(session: Session, ids: Sequence[int]) -> list[ExportRecord]:
                 collections=tuple(
                     paths[member] for member in members.get(row.id, ()) if member in paths
                 ),
-                related=tuple(ParsedLink(*parts) for parts in related.get(row.id, ())),
+                related=tuple(ParsedLink(*parts[:2]) for parts in related.get(row.id, ())),
+                along=tuple(
+                    key for _relation, key, target in related.get(row.id, ()) if target in among
+                ),
+                gives=row.id in giving,
                 read_status=row.read_status,
                 decision=row.decision,
                 rating=row.rating,

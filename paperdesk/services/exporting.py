@@ -11,7 +11,7 @@ from paperdesk.domain.errors import ExportFailed
 from paperdesk.domain.exports import ExportOptions, ExportReport
 from paperdesk.formats import registry
 from paperdesk.services import deriving, export_records
-from paperdesk.services.preparing import Preparation
+from paperdesk.services.preparing import PARENTS_LAST, Preparation
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -73,7 +73,7 @@ def as_text(
         ExportFailed: there is no such format.
         Refused: an option is not known.
     """
-    return write_text(exporter(format_id), _records(library, ids, progress), options)
+    return write_text(exporter(format_id), _records(library, ids, format_id, progress), options)
 
 
 def as_file(
@@ -90,7 +90,9 @@ def as_file(
         ExportFailed: the file cannot be written; what stood there stands there still.
         Refused: an option is not known.
     """
-    return write_file(exporter(format_id), _records(library, ids, progress), options, path)
+    return write_file(
+        exporter(format_id), _records(library, ids, format_id, progress), options, path
+    )
 
 
 def write_text(
@@ -171,10 +173,13 @@ def _pieces(
 
 
 def _records(
-    library: Library, ids: Sequence[int], progress: Callable[[int, int], None]
+    library: Library, ids: Sequence[int], format_id: str, progress: Callable[[int, int], None]
 ) -> Iterator[ExportRecord]:
     # A reference that came in a moment ago gets its key before it is written anywhere.
     deriving.drain(library)
+    among, giving = frozenset(ids), library.read(export_records.giving, ids)
+    if giving and format_id in PARENTS_LAST:
+        ids = sorted(ids, key=giving.__contains__)
     for start in range(0, len(ids), CHUNK):
         progress(start, len(ids))
-        yield from library.read(export_records.load, ids[start : start + CHUNK])
+        yield from library.read(export_records.load, ids[start : start + CHUNK], among, giving)

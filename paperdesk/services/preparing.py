@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -21,7 +22,9 @@ if TYPE_CHECKING:
     from paperdesk.domain.records import Exporter, ExportRecord
 
 _LISTS = ("tags", "notes", "links", "attachments", "collections", "aliases", "related")
-# Entries that point at one another belong together; alone they are written with all they inherit.
+PARENTS_LAST = frozenset({"bibtex"})
+"""Formats that want an entry which others point at by ``crossref`` behind them."""
+# An entry whose parent stays behind is written with all that it inherits.
 _INHERITING = frozenset({"crossref", "xdata"})
 
 
@@ -57,7 +60,10 @@ class Preparation:
     def records(self, records: Iterable[ExportRecord]) -> Iterator[ExportRecord]:
         """The records as they are to be written; an order needs all of them at once."""
         order = _ORDERS.get(self._options.sort)
-        for record in records if order is None else sorted(records, key=order):
+        if order is not None:
+            last = self._exporter.id in PARENTS_LAST
+            records = sorted(records, key=lambda one: (last and one.gives, order(one)))
+        for record in records:
             yield self._prepared(record)
 
     def _prepared(self, record: ExportRecord) -> ExportRecord:
@@ -75,7 +81,10 @@ class Preparation:
             self.renamed.append((record.key, key))
             aliases = tuple(dict.fromkeys((*record.aliases, *filter(None, [record.key]))))
             record = replace(record, key=key, untouched="", aliases=aliases)
-        if self._options.ascii_only or any(link.relation in _INHERITING for link in record.related):
+        if self._options.key_pattern and record.along:
+            # What it points at may be called otherwise in the file.
+            record = replace(record, along=())
+        if self._options.ascii_only or not _stands(record):
             record = replace(record, untouched="")
         if not record.untouched or _dialect(record.untouched_format) != _dialect(self._exporter.id):
             self.lost.update(
@@ -86,6 +95,14 @@ class Preparation:
     def losses(self) -> tuple[tuple[str, int], ...]:
         """What was lost, the most frequent first."""
         return tuple(sorted(self.lost.items(), key=lambda found: (-found[1], found[0])))
+
+
+def _stands(record: ExportRecord) -> bool:
+    """Whether all that its text inherits from goes into the same file under the same key."""
+    needed = {link.key for link in record.related if link.relation in _INHERITING}
+    return needed <= set(record.along) and all(
+        re.search(rf"""[{{",\s]{re.escape(key)}[}}",\s]""", record.untouched) for key in needed
+    )
 
 
 def _dialect(format_id: str) -> str:

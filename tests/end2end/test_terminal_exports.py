@@ -103,3 +103,39 @@ def test_convert_keys_cited_and_check(terminal: Terminal, tmp_path: Path) -> Non
     silent = terminal.json("check", "--ignore", "all")
     assert (silent["ignored"], silent["findings"]) == (1, [])
     assert len(terminal.json("check", "--ignored")["findings"]) == 1
+
+
+FAMILY = """@inproceedings{child, title = {A Child}, crossref = {proc}, ids = {kid, infant}}
+@inproceedings{sister, title = {A Sister}, crossref = {proc}}
+@proceedings{proc, title = {Talks}, booktitle = {Talks}, year = 1999, publisher = {Quay}}
+"""
+
+
+def test_entries_that_point_at_others(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Untouched, edited, without the parent: nothing dangles and nothing is left out."""
+    (tmp_path / "family.bib").write_text(FAMILY, "utf-8")
+    home = ["--library", str(tmp_path / "library")]
+
+    def said(*arguments: str) -> str:
+        assert commands.main([*arguments, *home]) == 0
+        return capsys.readouterr().out
+
+    said("import", str(tmp_path / "family.bib"))
+    assert said("export").replace("\n\n", "\n") == FAMILY
+    said("tag", "add", "child", "mine")
+    edited = said("export", "--key", "proc", "child")
+    assert edited.index("{child,") < edited.index("{proc,")
+    assert "crossref = {proc}" in edited
+    assert "ids = {infant,kid}" in edited
+    alone = said("export", "--key", "child", "sister")
+    assert "crossref" not in alone
+    assert alone.count("booktitle = {Talks}") == alone.count("publisher = {Quay}") == 2
+    assert "crossref" not in said("export", "--keys", "{title}{year}")
+    again = tmp_path / "again.bib"
+    again.write_text(edited, "utf-8")
+    home[1] = str(tmp_path / "other")
+    said("import", str(again))
+    child = json.loads(said("show", "child", "--json"))
+    assert child["related"] == [{"relation": "crossref", "key": "proc"}]
+    assert sorted(child["aliases"]) == ["infant", "kid"]
+    assert (child["venue"], child["year"], child["tags"]) == ("Talks", 1999, ["mine"])

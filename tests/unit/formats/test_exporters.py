@@ -174,6 +174,29 @@ def test_an_untouched_entry_goes_back_as_it_came() -> None:
 
 
 @pytest.mark.parametrize(
+    ("raw", "dialects"),
+    [
+        ("@article{k1, title = {T}, journaltitle = {J}, date = {2001-05}}", {"biblatex"}),
+        ("@article{k1, title = {T}, journal = {J}, date = {2001}}", {"biblatex"}),
+        ("@online{k1, title = {T}, year = {2001}}", {"biblatex"}),
+        ("@book{k1, title = {T}, subtitle = {S}, year = 2001}", {"biblatex"}),
+        ("@book{k1, title = {T}, author = {family=Groot, given=Jan}}", {"biblatex"}),
+        ("@article{k1, title = {T}, journal = {J}, year = 2001}", {"bibtex"}),
+        ("@article{k1, title = {date = {2001}}, journal = {J}}", {"bibtex"}),
+        ("@phdthesis{k1, title = {T}}", {"bibtex"}),
+        ("@book{k1, title = {T}, DATE = {2001-05-03}, year = 2001}", {"bibtex"}),
+        ("@book{k1, title = {T}, volume = {1}}", {"bibtex", "biblatex"}),
+        ("@recipe{k1, title = {T}}", {"bibtex", "biblatex"}),
+    ],
+)
+def test_an_untouched_entry_goes_back_into_its_own_dialect(raw: str, dialects: set[str]) -> None:
+    entry = record(title="T", more={"untouched": raw, "untouched_format": "bibtex"})
+    assert {
+        name for name in ("bibtex", "biblatex") if written(name, entry) == raw + "\n"
+    } == dialects
+
+
+@pytest.mark.parametrize(
     "raw",
     [
         "@article{k2, title = {other key}}",
