@@ -6,10 +6,9 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from paperdesk.domain.citation_keys import unique
-from paperdesk.domain.errors import ImportFailed
 from paperdesk.domain.key_patterns import KeySource
 from paperdesk.domain.records import ExportRecord
-from paperdesk.formats import decoding, registry
+from paperdesk.formats import registry, source_files
 from paperdesk.services import exporting
 from paperdesk.services.preparing import PARENTS_LAST
 
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from paperdesk.domain.exports import ExportOptions, ExportReport
-    from paperdesk.domain.records import Importer, ParsedRecord, ParsedSource, Problem, SourceText
+    from paperdesk.domain.records import ParsedRecord, ParsedSource, Problem
 
 _BY_SUFFIX = {".bib": "bibtex", ".htm": "html", ".tsv": "csv", ".markdown": "markdown",
               ".ndjson": "jsonl"}  # fmt: skip
@@ -52,14 +51,12 @@ def convert(
         target_format: id of the exporter; told by the suffix of ``target`` if "".
 
     Raises:
-        ImportFailed: the file cannot be read, or is in no known format.
+        ImportFailed: the file cannot be read, is in no known format, or holds no reference.
         ExportFailed: the format is not known, or the file cannot be written.
         Refused: an option is not known.
     """
     exporter = exporting.exporter(target_format or _format_of(target))
-    text = decoding.read_source(source)
-    importer = _importer(source_format, text)
-    parsed = importer.parse(text)
+    text, parsed = source_files.read(source, source_format)
     records = export_records(parsed, parents_last=exporter.id in PARENTS_LAST)
     if target is None:
         report = exporting.write_text(exporter, records, options)
@@ -67,19 +64,7 @@ def convert(
         report = exporting.write_file(exporter, records, options, target)
     problems = [*text.problems, *parsed.problems]
     problems += [problem for record in parsed.records for problem in record.problems]
-    return Conversion(importer.id, exporter.id, report, tuple(problems))
-
-
-def _importer(format_id: str, text: SourceText) -> Importer:
-    if not format_id:
-        return registry.recognise(text)
-    known = registry.importers()
-    if format_id not in known:
-        raise ImportFailed(
-            f"There is no format “{format_id}” that can be read.",
-            f"Choose one of: {', '.join(known)}.",
-        )
-    return known[format_id]
+    return Conversion(parsed.format, exporter.id, report, tuple(problems))
 
 
 def _format_of(target: Path | None) -> str:

@@ -38,7 +38,8 @@ _PARTS = {
     "link": "r.id IN (SELECT reference_id FROM attachment)",
     "pdf": (
         "r.id IN (SELECT reference_id FROM attachment"
-        " WHERE kind = 'pdf' OR lower(url) LIKE '%.pdf' OR lower(url) LIKE '%/pdf/%')"
+        " WHERE kind = 'pdf' OR lower(url) LIKE '%.pdf' OR lower(url) LIKE '%/pdf/%'"
+        " OR lower(path) LIKE '%.pdf' OR mime_type = 'application/pdf')"
     ),
     "doi": "r.id IN (SELECT reference_id FROM reference_field WHERE name = 'DOI')",
     "tag": "r.id IN (SELECT reference_id FROM reference_tag)",

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from paperdesk.domain.errors import ImportFailed
+from paperdesk.domain.exports import ExportOptions
 from paperdesk.domain.records import Creator, ParsedAttachment, ParsedLink
 from paperdesk.formats import decoding, source_files
 from paperdesk.formats.zotero import ZoteroImporter
 from paperdesk.formats.zotero_notes import markdown
+from paperdesk.services.converting import convert
 from tests.support.zotero_libraries import ZoteroLibrary
 
 if TYPE_CHECKING:
@@ -284,3 +286,12 @@ def test_other_databases_and_damaged_ones_are_refused(tmp_path: Path) -> None:
 )
 def test_notes_become_markdown(note: str, expected: str) -> None:
     assert markdown(note) == expected
+
+
+def test_it_is_converted_without_a_library(zotero: ZoteroLibrary, tmp_path: Path) -> None:
+    zotero.item("book", title="Trees", date="2020-00-00 2020", extra="Citation Key: berg2020")
+    zotero.close()
+    target = tmp_path / "out.bib"
+    done = convert(zotero.path, target, ExportOptions())
+    assert (done.source_format, done.target_format) == ("zotero", "bibtex")
+    assert "@book{berg2020," in target.read_text()
