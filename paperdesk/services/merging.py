@@ -48,19 +48,32 @@ def merge(session: Session, ids: Sequence[int], survivor: int | None = None) -> 
     Raises:
         Refused: fewer than two references.
     """
-    ordered = queries.present(session, ids)
+    ordered = list(dict.fromkeys(_survivors(session, queries.present(session, ids))))
     if len(ordered) < 2:
         raise Refused("Merging needs at least two references.", "Select them in the list.")
     everything = list(ordered)
     for reference_id in ordered:
         everything += unmerging.take_apart(session, reference_id)
     ranked = _richest_first(session, everything)
-    kept = ranked[0] if survivor is None else survivor
+    kept = survivor if survivor in ranked else ranked[0]
     for other in ranked:
         if other != kept:
             _merge_one(session, kept, other)
     fields.refresh(session, kept)
     return kept
+
+
+def _survivors(session: Session, ids: Sequence[int]) -> list[int]:
+    """The references, and in the place of a part what it was merged into."""
+    rows = session.execute(
+        text(
+            "SELECT reference_id, survivor_id FROM merged_part"
+            " WHERE reference_id IN (SELECT value FROM json_each(:ids))"
+        ),
+        {"ids": json.dumps(list(ids))},
+    )
+    survivor_of = {row.reference_id: row.survivor_id for row in rows}
+    return [survivor_of.get(reference_id, reference_id) for reference_id in ids]
 
 
 def merge_all(session: Session, groups: Sequence[Sequence[int]]) -> list[int]:

@@ -267,7 +267,10 @@ def trash(session: Session, ids: Sequence[int]) -> None:
 
 
 def restore(session: Session, ids: Sequence[int]) -> None:
-    """Bring references back from the trash."""
+    """Bring references back from the trash, and out of what they were merged into."""
+    from paperdesk.services import unmerging
+
+    unmerging.release(session, ids)
     _set(session, ids, trashed_at=None, merged_into_id=None)
 
 

@@ -51,18 +51,31 @@ def take_apart(session: Session, reference_id: int) -> list[int]:
     """Undo every merge into a reference, the latest first; returns the parts."""
     parts = _parts(session, reference_id)
     for part, detail in parts:
-        journal.delete_rows(session, journal.table_named("merged_part"), [(part,)])
-        skipped = set()
-        if not _creators_stand(session, detail["changes"], reference_id):
-            skipped.add("reference_creator")
-        for table_name, action, rows in reversed(detail["changes"]):
-            if table_name in skipped:
-                continue
-            _take_back(session, table_name, action, rows, detail["texts"], part, reference_id)
-        fields.refresh(session, part)
-    if parts:
-        fields.refresh(session, reference_id)
+        _part(session, part, reference_id, detail)
     return [part for part, _detail in parts]
+
+
+def release(session: Session, ids: Sequence[int]) -> None:
+    """Part those of the references that were merged into another; the others stay there."""
+    rows = session.execute(
+        text(
+            "SELECT reference_id, survivor_id, detail FROM merged_part"
+            " WHERE reference_id IN (SELECT value FROM json_each(:ids))"
+        ),
+        {"ids": json.dumps(list(ids))},
+    ).all()
+    for row in rows:
+        _part(session, row.reference_id, row.survivor_id, json.loads(row.detail))
+
+
+def _part(session: Session, part: int, survivor: int, detail: dict[str, Any]) -> None:
+    journal.delete_rows(session, journal.table_named("merged_part"), [(part,)])
+    stand = _creators_stand(session, detail["changes"], survivor)
+    for table_name, action, rows in reversed(detail["changes"]):
+        if table_name != "reference_creator" or stand:
+            _take_back(session, table_name, action, rows, detail["texts"], part, survivor)
+    for reference_id in (part, survivor):
+        fields.refresh(session, reference_id)
 
 
 def _creators_stand(session: Session, changes: Sequence[Sequence[Any]], reference_id: int) -> bool:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from sqlalchemy import text
 
 from paperdesk.domain.errors import Cancelled, DiskFull
 from paperdesk.domain.views import Scope, SearchRequest
@@ -409,3 +410,29 @@ def test_a_half_import_that_could_not_be_taken_back_goes_with_the_next(
     assert len(all_ids(library)) == 5
     import_files(library, [second])
     assert len(all_ids(library)) == 4
+
+
+def test_a_titled_record_gives_its_title_to_the_abstract(library: Library, tmp_path: Path) -> None:
+    """A .bib of the same conference turns bare abstracts into full references, in one step."""
+    import_files(library, [sample_papers()])
+    (known,) = library.read(
+        lambda session: session.execute(
+            text("SELECT reference_id, value FROM reference_field WHERE value LIKE '%Banyan%'")
+        ).all()
+    )
+    entry = (
+        "@inproceedings{opper2025, title={Banyan: Improved Representation Learning},"
+        " doi={10.5555/b}, author={Opper, Mattia}, year={2025},"
+        f" abstract={{{known.value} Accepted.}}}}"
+    )
+    (tmp_path / "icml.bib").write_text(entry, encoding="utf-8")
+    shown = preview(library, [tmp_path / "icml.bib"])
+    assert (shown.sources[0].new, shown.sources[0].known) == (0, 1)
+    report = import_files(library, [tmp_path / "icml.bib"])
+    assert (report.created, report.merged) == (0, 1)
+    view = library.read(references.load, known.reference_id)
+    assert view.title == "Banyan: Improved Representation Learning"
+    assert [creator.display for creator in view.creators] == ["Opper, Mattia"]
+    assert len(view.appearances) == 2
+    library.undo()
+    assert library.read(references.load, known.reference_id).title is None
