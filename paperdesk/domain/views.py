@@ -381,7 +381,8 @@ class SearchResult:
 
     ``hint`` says softly what was odd about the query (an open quote); "" otherwise.
     ``terms`` are the words to mark in snippets. ``complete`` is False while the index is
-    behind and the answer came partly from the fallback. ``is_first`` says that these are only the
+    behind and the answer came partly from the fallback, or, if ``is_untried``, because a pattern is
+    too hard to be tried on every word. ``is_first`` says that these are only the
     first ones found in a short time; the whole answer is to be asked for. ``scores`` are those of
     the ids, () if the order is not by relevance. ``elsewhere`` counts what the query finds in the
     whole library, if it finds nothing in the scope.
@@ -396,3 +397,4 @@ class SearchResult:
     is_first: bool = False
     scores: tuple[float, ...] = ()
     elsewhere: int = 0
+    is_untried: bool = False

@@ -224,19 +224,23 @@ class Browsing(QObject):
             self._tasks.read(listing.find, request, then=self._arrived, slot="search")
 
     def _arrived(self, result: SearchResult) -> None:
+        if not result.is_first:
+            self._show(result)
+            self._whole(result)
+            return
+        if result.ids:  # that nothing was found in so short a time is no reason to empty the list
+            self._show(result)
+        self._tasks.search(self.request(), self._whole_arrived)
+
+    def _whole_arrived(self, result: SearchResult) -> None:
+        self._show(result)
+        self._whole(result)
+
+    def _show(self, result: SearchResult) -> None:
         self._slow.stop()
         self.result = result
         self.listed.emit(result)
         self.is_new_place = False
-        if result.is_first:
-            self._tasks.search(self.request(), self._whole_arrived)
-        else:
-            self._whole(result)
-
-    def _whole_arrived(self, result: SearchResult) -> None:
-        self.result = result
-        self.listed.emit(result)
-        self._whole(result)
 
     def _whole(self, result: SearchResult) -> None:
         self._refresh.ended()

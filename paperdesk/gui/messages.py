@@ -185,7 +185,7 @@ class StatusLine(QStatusBar):
             f"{selected:,} selected" if selected > 1 else "",
             f"{counts.kept:,} kept" if counts is not None and counts.kept else "",
             f"{result.took_ms:.0f} ms",
-            "" if result.complete else "still indexing, more may follow",
+            _why_more(result),
         )
         self._counts.setText("   ·   ".join(part for part in parts if part))
 
@@ -207,3 +207,12 @@ class StatusLine(QStatusBar):
         """Quiet work that needs no cancelling: reading new abstracts, indexing."""
         if not self._bar.isVisible():
             self._work.setText(text)
+
+
+def _why_more(result: SearchResult) -> str:
+    """Why there may be more than an answer says; "" if it is everything."""
+    if result.complete:
+        return ""
+    if result.is_untried:
+        return "more may fit the pattern"
+    return "still indexing, more may follow"

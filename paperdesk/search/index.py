@@ -74,7 +74,8 @@ class Hits:
     Attributes:
         ids: best first, equal ones by id; at most the limit asked for.
         total: how many there are in all.
-        in_time: False if the time ran out; all else then covers a part of the index.
+        in_time: False if the time ran out or something was put off for the want of it; all else
+            then covers a part of the index.
         is_whole: False if a pattern was too hard to be tried on every word.
         scores: of every id found.
     """
@@ -365,6 +366,7 @@ class SearchIndex:
                 del scores[document]
             found.update(zip(map(ids.__getitem__, scores), scores.values(), strict=True))
             done += len(ids)
+        in_time = in_time and not planner.is_shortened
         return Hits((), len(found), in_time, planner.is_whole, found)
 
     def _snapshot(self) -> Snapshot:

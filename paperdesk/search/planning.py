@@ -38,7 +38,14 @@ from paperdesk.search.scoring import (
     Terms,
     WordPlan,
 )
-from paperdesk.search.word_patterns import TookTooLong, whole_words, words_fitting, words_near
+from paperdesk.search.word_patterns import (
+    PATIENCE_S,
+    SHORT_PATIENCE_S,
+    TookTooLong,
+    whole_words,
+    words_fitting,
+    words_near,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -48,8 +55,9 @@ if TYPE_CHECKING:
 _INFLECTED = 0.6  # another form of the word, against the form as typed
 _CONTINUED = 0.5  # a continuation of an unfinished word
 _NEARLY = 0.3  # a word with a wrong letter
-_CONTINUATIONS = 200  # of which the last are rare
+_CONTINUATIONS = 200  # weighed one by one; those after them are rare
 _FEW_CONTINUATIONS = 10  # of which each takes time to score
+_SMALL = 5_000  # references among which the whole answer is as fast as a first one
 _MOST_VARIED = 24  # words of a query that are also looked for in other spellings
 _MOST_JOINED = 3  # words of an AND that are also looked for as one
 _LONGEST_ROW = 200  # words of a phrase; who pastes more has found the text by then
@@ -67,10 +75,12 @@ class Planner:
     def __init__(self, snapshot: Snapshot, *, in_short: bool = False) -> None:
         """Plan against a snapshot; ``in_short`` for an answer that must come soon."""
         self._snapshot = snapshot
-        self._continuations_taken = _FEW_CONTINUATIONS if in_short else _CONTINUATIONS
+        self._in_short = in_short and snapshot.count > _SMALL
         self._varied = True
         # False if a pattern could not be tried on every word in time.
         self.is_whole = True
+        # True if something was put off until the whole answer.
+        self.is_shortened = False
 
     def plan(self, node: Node) -> Plan:
         """The plan of a tree of words. Filters are taken as matching nothing."""
@@ -89,15 +99,22 @@ class Planner:
             case Or(parts):
                 return AnyOf([self._plan(part) for part in parts])
             case Not(part):
-                return AllOf((), (self._plan(part),))
+                return AllOf((), (self._whole(part),))
         return AnyOf(())
+
+    def _whole(self, unwanted: Node) -> Plan:
+        """What must not match is never cut short: a first answer would show it."""
+        in_short, self._in_short = self._in_short, False
+        plan = self._plan(unwanted)
+        self._in_short = in_short
+        return plan
 
     def _all_of(self, parts: Sequence[Node]) -> Plan:
         wanted, unwanted = [], []
         joined = self._joined_neighbours(parts) if self._varied else {}
         for index, part in enumerate(parts):
             if isinstance(part, Not):
-                unwanted.append(self._plan(part.part))
+                unwanted.append(self._whole(part.part))
                 continue
             if isinstance(part, Word):
                 plan = self._word(part, joined.get(index, ()))
@@ -158,14 +175,23 @@ class Planner:
             for term, _ in terms_of_word(other):
                 terms.setdefault(term, _INFLECTED)
         lists = []
-        if match == "typed":
-            if len(form) <= LONGEST_START and set(STARTS_OF) <= set(fields):
-                lists.append((STARTS, form, _CONTINUED))
-            else:
-                for term in self._continuations(form, fields):
-                    terms.setdefault(term, _CONTINUED)
+        is_typed = match == "typed"
+        has_starts = len(form) <= LONGEST_START and set(STARTS_OF) <= set(fields)
+        if is_typed and has_starts:
+            lists.append((STARTS, form, _CONTINUED))
+        elif is_typed:
+            most = _FEW_CONTINUATIONS if self._in_short else _CONTINUATIONS
+            for term in self._continuations(form, fields, most):
+                terms.setdefault(term, _CONTINUED)
         lists += [(name, term, weight) for term, weight in terms.items() for name in fields]
-        return WordPlan(self._snapshot, lists)
+        plan = WordPlan(self._snapshot, lists)
+        if not is_typed:
+            return plan
+        if self._in_short:
+            self.is_shortened = self.is_shortened or has_starts
+            return plan
+        # The rare continuations too, after all others: what is counted in the end is everything.
+        return BestOf((plan, self._expansions(form, fields)))
 
     def _row(
         self,
@@ -196,25 +222,25 @@ class Planner:
         plans = []
         for variant in variants:
             words = [terms_of_word(form) for form in variant]
-            if match != "word" and len(variant[-1]) > LONGEST_START:
-                longer = self._continuations(variant[-1], fields, everything=match == "prefix")
+            if match != "word":
+                most = _FEW_CONTINUATIONS if self._in_short else None
+                longer = self._continuations(variant[-1], fields, most)
                 words[-1] = (*words[-1], *((term, _CONTINUED) for term in longer))
             plans.append(PhrasePlan(self._snapshot, words, fields, slop))
         return plans[0] if len(plans) == 1 else BestOf(plans)
 
-    def _continuations(
-        self, form: str, fields: Sequence[str], *, everything: bool = False
-    ) -> list[str]:
+    def _continuations(self, form: str, fields: Sequence[str], most: int | None) -> list[str]:
+        """The most frequent words that begin so, the word itself left out; None: all of them."""
         found: Counter[str] = Counter()
         for leaf in self._snapshot.leaves:
             for name in fields:
                 for term, frequency in leaf.forms(name, form):
                     found[term] += frequency
         found.pop(form, None)
-        if everything:
-            return list(found)
         ranked = sorted(found, key=lambda term: (-found[term], term))
-        return ranked[: self._continuations_taken]
+        if self._in_short and most is not None and len(ranked) > most:
+            self.is_shortened = True
+        return ranked[:most]
 
     def _expansions(self, prefix: str, fields: Sequence[str]) -> Plan:
         return ExpansionPlan(
@@ -228,6 +254,8 @@ class Planner:
     def _pattern(self, text: str, fields: Sequence[str]) -> Plan:
         prefix, pattern = wildcard(text)
         if not prefix:
+            if self._must_wait(fields):
+                return AnyOf(())
             # Without a beginning every word is looked at: those are kept ready.
             return self._words_of(
                 lambda leaf, name: filter(pattern.fullmatch, leaf.words(name)), fields
@@ -240,7 +268,19 @@ class Planner:
             ],
         )
 
+    def _must_wait(self, fields: Sequence[str]) -> bool:
+        """Whether a first answer comes without this part: all words have still to be read for it.
+
+        The whole answer reads them, a second of work at 100,000 references; then they are ready.
+        """
+        if not self._in_short or self._snapshot.has_words(fields):
+            return False
+        self.is_shortened = True
+        return True
+
     def _regex(self, text: str, fields: Sequence[str]) -> Plan:
+        if self._must_wait(fields):
+            return AnyOf(())
         words: list[Terms] = [
             tuple((form, 1.0) for form in self._forms(pattern, fields))
             for pattern in whole_words(text)
@@ -265,13 +305,19 @@ class Planner:
         return ExpansionPlan(self._snapshot, lists)
 
     def _forms(self, pattern: str, fields: Sequence[str]) -> list[str]:
+        patience_s = SHORT_PATIENCE_S if self._in_short else PATIENCE_S
         try:
-            return words_fitting(pattern, self._snapshot.words(fields))
+            return words_fitting(pattern, self._snapshot.words(fields), patience_s)
         except TookTooLong:
-            self.is_whole = False
+            if self._in_short:
+                self.is_shortened = True
+            else:
+                self.is_whole = False
             return []
 
     def _nearly(self, text: str, edits: int, fields: Sequence[str]) -> Plan:
+        if self._must_wait(fields):
+            return AnyOf(())
         pieces = query_pieces(text)
         form = pieces[0].joined or pieces[0].parts[0].form if len(pieces) == 1 else text.casefold()
         found = words_near(form, edits, self._snapshot.words(fields))

@@ -15,7 +15,7 @@ from paperdesk.search.schema import FIELDS, ROW, ROW_LAYOUT, STARTS
 
 if TYPE_CHECKING:
     import re
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Set
 
     from whoosh.reading import SegmentReader
 
@@ -71,6 +71,11 @@ class Rows:
                 norms = list(map(_NORMS[name].__getitem__, lengths))
             self._norms[name] = norms
         return norms
+
+    @property
+    def known(self) -> Set[str]:
+        """The fields whose words were read."""
+        return self._words.keys()
 
     def words(self, name: str, reader: SegmentReader) -> tuple[str, ...]:
         """The words as written that stand in a field, read when they are first wanted."""
@@ -150,6 +155,10 @@ class Snapshot:
             found = tuple(leaf.frequency(fieldname, term) for leaf in self.leaves)
             self._frequencies[key] = found
         return found
+
+    def has_words(self, fields: Iterable[str]) -> bool:
+        """Whether ``words`` need not read them first."""
+        return all(name in leaf.rows.known for name in fields for leaf in self.leaves)
 
     def words(self, fields: Iterable[str]) -> set[str]:
         """All words as written in some of the fields."""

@@ -20,8 +20,10 @@ if TYPE_CHECKING:
 
 # A regular expression where a word could begin: no space at its ends, none of its slashes inside.
 REGEX = re.compile(r"(?:(?<=[\s(:-])|^)/(?=[^\s/])(?:[^/\\\n]|\\.){1,200}(?<![\s])/(?=[\s)]|$)")
-# All words of a library are tried within this time; of what is left nothing is said to fit.
-_PATIENCE_S = 1.0
+# All words of a library are tried within this time, and for a first answer within the shorter one;
+# of what is left nothing is said to fit.
+PATIENCE_S = 1.0
+SHORT_PATIENCE_S = 0.03
 _REPEATED_GROUP = re.compile(r"\)(?:[*+{])|\\[1-9]|\(\?P=|\\g")
 _REPEATS = re.compile(r"[*+{]")
 _MOST_REPEATS = 3
@@ -54,28 +56,28 @@ def whole_words(pattern: str) -> list[str]:
     ]
 
 
-def words_fitting(pattern: str, words: Iterable[str]) -> list[str]:
+def words_fitting(pattern: str, words: Iterable[str], patience_s: float = PATIENCE_S) -> list[str]:
     """The words that fit the regular expression for one word.
 
     Raises:
         TookTooLong: there are so many words, or the pattern is so hard to try.
     """
-    end = monotonic() + _PATIENCE_S
+    end = monotonic() + patience_s
     found = []
     if _is_quick(pattern):
         fits = re.compile(pattern, re.IGNORECASE).search
         for number, word in enumerate(words):
             if fits(word):
                 found.append(word)
-            if number % 5000 == 0 and monotonic() > end:
+            if number % 2000 == 0 and monotonic() > end:
                 raise TookTooLong(pattern)
         return found
     search = _compiled(pattern).search
     try:
         for number, word in enumerate(words):
-            if search(word, timeout=_LONGEST_TRY_S):
+            if search(word, timeout=min(_LONGEST_TRY_S, patience_s)):
                 found.append(word)
-            if number % 1000 == 0 and monotonic() > end:
+            if number % 500 == 0 and monotonic() > end:
                 raise TookTooLong(pattern)
     except TimeoutError as error:
         raise TookTooLong(pattern) from error

@@ -20,7 +20,7 @@ from paperdesk.reading.markup import plain
 from paperdesk.search import query_language
 from paperdesk.search.index import IndexDamaged
 from paperdesk.search.query_tree import And, Filter, Node, Not, Or, Phrase, Word, evaluate
-from paperdesk.search.word_patterns import words_fitting, words_near
+from paperdesk.search.word_patterns import TookTooLong, words_fitting, words_near
 from paperdesk.services import collections, filters, listing
 from paperdesk.services.indexing import queued_count
 from paperdesk.store import queries
@@ -44,6 +44,10 @@ _MOST_READ_FIRST = 250
 FIRST_S = 0.03
 FIRST_PAGE = 200
 MANY_HITS = 4_000
+_TOO_HARD = (
+    "The /pattern/ takes too long to be tried on every word, so more may fit it. A simpler one, "
+    "without repeats inside repeats, is tried on all."
+)
 
 
 def find(
@@ -80,13 +84,14 @@ def find(
         tuple(shown),
         len(answer.ids),
         (time.perf_counter() - started) * 1000,
-        parsed.hint,
+        parsed.hint or ("" if answer.is_whole else _TOO_HARD),
         parsed.terms,
         complete=behind == 0 and answer.is_whole,
         is_first=answer.is_first,
         # Only who wants a page of results looks at scores: they are not carried for all.
         scores=() if request.limit is None else answer.scores(shown),
         elsewhere=answer.elsewhere,
+        is_untried=not answer.is_whole,
     )
 
 
@@ -211,7 +216,14 @@ class _Asker:
         if self.request.first and len(rows) == most:
             self.in_time = False
         texts = ((row[0], " ".join(str(part) for part in row[1:] if part)) for row in rows)
-        return [id_ for id_, whole in texts if _matches(node, fold(plain(whole)))]
+        matching = []
+        try:
+            for id_, whole in texts:
+                if _matches(node, fold(plain(whole))):
+                    matching.append(id_)
+        except TookTooLong:
+            self.is_whole = False
+        return matching
 
 
 _TEXTS = """

@@ -23,6 +23,7 @@ from paperdesk.domain.views import Decision, Scope, SearchResult
 from paperdesk.gui import search_history
 from paperdesk.gui.help_window import SEARCH_WORDS
 from paperdesk.gui.tree_nodes import SEARCH
+from paperdesk.search import planning
 from paperdesk.search.query_language import parse
 from paperdesk.services import collections, fields, references, searching, tags
 from tests.support.libraries import add_references
@@ -298,6 +299,32 @@ def test_the_status_line_says_that_only_the_first_are_there(window: MainWindow) 
         SearchResult((1, 2), 2, 9.0, is_first=True), window.browsing.counts, 1, narrowed=True
     )
     assert window.status.counts.startswith("first 2 …")
+
+
+def test_the_status_line_says_why_there_may_be_more(window: MainWindow) -> None:
+    def shown(result: SearchResult) -> str:
+        window.status.show_counts(result, window.browsing.counts, 1, narrowed=True)
+        return window.status.counts
+
+    assert "more" not in shown(SearchResult((1,), 1, 9.0))
+    assert shown(SearchResult((1,), 1, 9.0, complete=False)).endswith(
+        "still indexing, more may follow"
+    )
+    assert shown(SearchResult((1,), 1, 9.0, complete=False, is_untried=True)).endswith(
+        "more may fit the pattern"
+    )
+
+
+def test_a_first_answer_without_hits_does_not_empty_the_list(
+    window: MainWindow, qtbot: QtBot, ids: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ask(window, qtbot, "graph", 3)
+    # So that the first answer does without the words that are nearly right.
+    monkeypatch.setattr(planning, "_SMALL", 0)
+    shown: list[SearchResult] = []
+    window.browsing.listed.connect(shown.append)
+    ask(window, qtbot, "banyon~", 1)
+    assert [(result.is_first, len(result.ids)) for result in shown] == [(False, 1)]
 
 
 def test_the_whole_answer_takes_the_place_of_the_first_page_and_nothing_moves(

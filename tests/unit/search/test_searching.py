@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from paperdesk.domain.errors import Cancelled
+from paperdesk.search import planning
 from paperdesk.search.index import Hits, SearchIndex
 from paperdesk.search.query_language import parse
 from paperdesk.search.schema import FIELDS, Document
+from paperdesk.search.snapshot import Rows
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -179,10 +181,10 @@ def test_time_that_is_over_gives_what_was_found_so_far(index: SearchIndex) -> No
     [
         ("ban", {1, 2, 3, 4}),
         ("banyan", {1, 2, 3, 4}),
-        ("b", {1, 2, 4}),
+        ("b", {1, 2, 3, 4}),
         ("mi", {5}),
         ("deep lear", {1, 2, 3}),
-        ("deep le", set()),
+        ("deep le", {1, 2, 3}),
         ("title:mix", {5}),
         ("title:m", {5}),
         ("netw", {4, 5}),
@@ -201,16 +203,71 @@ def test_unfinished_words(
 
 
 def test_an_unfinished_word_stands_soon_for_its_most_frequent_continuations_and_then_for_all(
-    index: SearchIndex,
+    index: SearchIndex, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(planning, "_SMALL", 0)
     documents = [Document(n, abstract=f"word{n:02d}") for n in range(1, 31)]
     documents += [Document(40 + n, abstract=f"word{n:02d}") for n in range(1, 6)]
     index.apply(documents, [], seq=1)
     typed = parse("word", as_typed=True)
-    soon = set(index.search(typed, time_budget_s=60.0).ids)
+    first = index.search(typed, time_budget_s=60.0)
+    soon = set(first.ids)
     assert {1, 2, 3, 4, 5, 41, 42, 43, 44, 45} <= soon
     assert len(soon) == 15
-    assert set(index.search(typed).ids) == {document.id for document in documents}
+    assert not first.complete
+    whole = index.search(typed)
+    assert set(whole.ids) == {document.id for document in documents}
+    assert whole.complete
+
+
+@pytest.mark.parametrize("typed", ["p", "pr", "pre", "se-pr", "x pr"])
+def test_what_is_counted_in_the_end_is_every_word_that_begins_so(
+    index: SearchIndex, monkeypatch: pytest.MonkeyPatch, typed: str
+) -> None:
+    """More continuations than are weighed one by one, and none of them in a title."""
+    monkeypatch.setattr(planning, "_SMALL", 0)
+    monkeypatch.setattr(planning, "_CONTINUATIONS", 5)
+    index.apply(
+        [Document(n, abstract=f"x se-prefix{n:02d} prefix{n:02d}") for n in range(1, 31)], [], seq=1
+    )
+    query = parse(typed, as_typed=True)
+    whole = index.search(query)
+    assert (whole.total, whole.complete) == (30, True)
+    assert not index.search(query, time_budget_s=60.0).complete
+
+
+def test_in_a_small_library_the_first_answer_to_an_unfinished_word_is_the_whole(
+    library: SearchIndex,
+) -> None:
+    query = parse("b", as_typed=True)
+    assert library.search(query, time_budget_s=60.0) == library.search(query)
+
+
+@pytest.mark.parametrize("query", ["paterns~", "/pat+ern/", "*tterns", "words paterns~"])
+def test_a_first_answer_does_not_wait_until_all_words_are_read(
+    index: SearchIndex, monkeypatch: pytest.MonkeyPatch, query: str
+) -> None:
+    monkeypatch.setattr(planning, "_SMALL", 0)
+    index.apply([Document(1, abstract="words and patterns")], [], seq=1)
+    with monkeypatch.context() as patch:
+        patch.setattr(Rows, "words", lambda *_: pytest.fail("all words were read"))
+        first = index.search(parse(query), time_budget_s=60.0)
+    assert (first.ids, first.complete) == ((), False)
+    assert index.search(parse(query)).ids == (1,)
+    # Now they are there.
+    assert index.search(parse(query), time_budget_s=60.0) == index.search(parse(query))
+
+
+def test_what_must_not_match_is_never_cut_short(
+    index: SearchIndex, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(planning, "_SMALL", 0)
+    documents = [Document(n, abstract=f"graph word{n:02d}") for n in range(1, 31)]
+    index.apply([*documents, Document(40, abstract="graph")], [], seq=1)
+    for query in ("graph -word", "graph -wort01~"):
+        assert index.search(parse(query, as_typed=True), time_budget_s=60.0).ids == (
+            index.search(parse(query, as_typed=True)).ids
+        )
 
 
 def test_a_search_that_is_no_longer_wanted_ends(index: SearchIndex) -> None:

@@ -458,3 +458,16 @@ def test_a_search_ends_when_a_newer_one_is_asked_for(library: Library, ids: list
             jobs.count("banyan", 6)
     finally:
         jobs.detach()
+
+
+def test_a_pattern_too_hard_to_try_says_so_also_in_what_is_not_indexed_yet(
+    library: Library, keeper: IndexKeeper
+) -> None:
+    add_references(library, ["A word of thirty letters: " + "a" * 40 + "b"])
+    for _ in range(2):  # from the database, then from the index
+        result = find(library, keeper, "/(a|a|aa)+$/")
+        assert result.is_untried
+        assert not result.complete
+        assert "takes too long" in result.hint
+        keeper.work()
+    assert not find(library, keeper, "/a+b$/").is_untried
