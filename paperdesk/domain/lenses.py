@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from paperdesk.domain.errors import Refused
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 KINDS = ("want", "avoid", "watch")
 MOST_TERMS = 2_000
 _WORD = re.compile(r"\w+")
+_WHOLE = re.compile(r"\w+")
 _PLAIN_WORD = re.compile(r"\w+\*?")
 # Between Chinese characters there is no end of a word.
 _SPACELESS = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
@@ -93,6 +95,8 @@ class Matcher:
         self._words: dict[str, list[int]] = {}
         self._beginnings: list[tuple[re.Pattern[str], int]] = []
         self._others: list[tuple[re.Pattern[str], frozenset[str], int]] = []
+        # Terms of several words by the first two of them.
+        self._pairs: dict[tuple[str, str], list[tuple[re.Pattern[str], int]]] = {}
         self._seen: set[str] = set()
         self._hits: dict[str, tuple[int, ...]] = {}
         self.is_ascii = all(term.isascii() for lens in lenses for term in lens.terms)
@@ -112,6 +116,10 @@ class Matcher:
             return
         # Texts are compared in lower case: far faster than letters of either case.
         found = re.compile(expression(term.lower()).pattern)
+        parts = term.lower().split()
+        if len(parts) > 1 and all(map(_WHOLE.fullmatch, parts[:2])) and not _SPACELESS.search(term):
+            self._pairs.setdefault((parts[0], parts[1]), []).append((found, number))
+            return
         # A text without all whole words of a term has no match of it.
         whole = (part for part in term.lower().split() if "*" not in part)
         needed = frozenset(word for part in whole for word in _WORD.findall(part))
@@ -131,6 +139,12 @@ class Matcher:
         for word in [word for word in words if word in known]:
             for number in known[word]:
                 hits[number] = hits.get(number, 0) + 1
+        if self._pairs:
+            for pair in self._pairs.keys() & set(pairwise(words)):
+                for pattern, number in self._pairs[pair]:
+                    count = sum(1 for _match in pattern.finditer(lowered))
+                    if count:
+                        hits[number] = hits.get(number, 0) + count
         for pattern, needed, number in self._others:
             if not needed <= different:
                 continue

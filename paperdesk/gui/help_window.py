@@ -37,6 +37,7 @@ SEARCH_WORDS = (
     ("abstract:(bound OR rate)", "in abstracts, one of several"),
     ("note:baseline", "a word in your notes"),
     ("tag:theory", "carrying a tag"),
+    ("lens:methods", "with hits of a term lens"),
     ("venue:icml", "from a venue; venue:=icml is that one and no longer name"),
     ("source:neurips", "met in a list whose heading or file name says so"),
     ("key:icml2025", "by citation key"),

@@ -13,6 +13,7 @@ from paperdesk.services import ranking
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QAction
+    from PySide6.QtWidgets import QWidget
 
     from paperdesk.domain.errors import PaperDeskError
     from paperdesk.gui.browsing import Browsing
@@ -32,8 +33,9 @@ _EXPLAINED = (
 class RankMode(QObject):
     """The command "rank": on, the list is in the order of the ranking and follows decisions."""
 
-    def __init__(self, tasks: Tasks, browsing: Browsing, banner: Banner) -> None:
-        super().__init__()
+    def __init__(self, window: QWidget, tasks: Tasks, browsing: Browsing, banner: Banner) -> None:
+        super().__init__(window)
+        self._window = window
         self._tasks = tasks
         self._browsing = browsing
         self._banner = banner
@@ -81,8 +83,16 @@ class RankMode(QObject):
             left = plural(made.left, "undecided reference")
             self._banner.show_message(
                 f"{left} in the order of your {made.keeps} kept and {made.discards} discarded"
-                f" ones; about {made.expected:.0f} good ones are left. {_EXPLAINED}"
+                f" ones; about {made.expected:.0f} good ones are left. {_EXPLAINED}",
+                [("Curve", self.show_curve)],
             )
+
+    def show_curve(self) -> None:
+        """Show how many good ones are expected among the first so many."""
+        from paperdesk.gui.curve_window import CurveWindow
+
+        if self.ranking is not None:
+            CurveWindow(self._window, self.ranking).show()
 
     def _failed(self, error: PaperDeskError) -> None:
         self.is_on = False
@@ -110,6 +120,5 @@ class RankLine(QLabel):
         if rank is None:
             return
         why = "a random one" if rank.is_random else f"raised by {', '.join(rank.reasons)}"
-        if not rank.is_random and not rank.reasons:
-            why = "no term raised it"
-        self.setText(f"Ranked no. {rank.position + 1:,} · {rank.chance:.0%} likely · {why}")
+        place = f"Ranked no. {rank.position + 1:,} · {rank.chance:.0%} likely"
+        self.setText(f"{place} · {why}" if rank.is_random or rank.reasons else place)

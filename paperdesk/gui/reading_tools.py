@@ -56,7 +56,7 @@ class ReadingTools:
         self._counted: tuple[tuple[int, tuple[str, ...]], ...] = ()
         self.skimming = Skimming(window, stage, tasks, settings, browsing, listed)
         self._listed = listed
-        self._rank = RankMode(tasks, browsing, banner)
+        self._rank = RankMode(window, tasks, browsing, banner)
         self._tag_keys = TagKeys(tasks, browsing, listed, banner)
 
     def handlers(self) -> dict[str, Callable[[], object]]:

@@ -133,9 +133,10 @@ class Skimming(QObject):
         self._cards.clear()
         self._undone_at.clear()
         self._pace = Pace()
-        begun: Start = self._tasks.read_now(skimming.start, self._scope, self._query, self._ids)
-        self._decisions = dict(begun.decisions)
+        begun: Start = self._tasks.read_now(skimming.start, self._scope, self._query)
+        self._decisions = {}
         self._reasons = begun.reasons
+        self._ask_decisions()
         view = self.view
         self._tags.begin(palettes.place_of(self._scope), begun.keys)
         view.show_list(browsing.place_name())
@@ -277,8 +278,10 @@ class Skimming(QObject):
         if changes.tables & {"tag", "palette_key", "discard_reason", "everything"}:
             if changes.tables & {"tag", "everything"}:
                 self._cards.clear()
+            if changes.references is None:
+                self._decisions = {}
             self._tasks.read(
-                skimming.start, self._scope, self._query, self._all_ids(),
+                skimming.start, self._scope, self._query,
                 then=self._begun_again, slot="skim start",
             )  # fmt: skip
         current = self.current_id
@@ -293,11 +296,23 @@ class Skimming(QObject):
         return self._ids if self._whole is None else self._whole[0]
 
     def _begun_again(self, begun: Start) -> None:
-        self._decisions = dict(begun.decisions)
         self._reasons = begun.reasons
         self._tags.keys = begun.keys
+        self._ask_decisions()
         if self.is_open and self.view.card is not None:
             self._show_keys(self.view.card)
+            self._show_progress()
+
+    def _ask_decisions(self) -> None:
+        """Ask how many of the list were kept; a long list takes more than a frame."""
+        self._tasks.read(
+            skimming.decisions, self._all_ids(), then=self._count_decisions, slot="skim decisions"
+        )
+
+    def _count_decisions(self, found: dict[int, Decision]) -> None:
+        # What was decided since it was asked is known better here.
+        self._decisions = found | self._decisions
+        if self.is_open:
             self._show_progress()
 
     def _show_keys(self, card: Card) -> None:

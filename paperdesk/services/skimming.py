@@ -39,14 +39,12 @@ class Start:
     Attributes:
         reference_id: where one stopped the last time; None if never.
         position: its place in the list then, from 0, should it be gone.
-        decisions: what was decided about references of the list, by id; undecided ones left out.
         keys: tags by digit.
         reasons: offered at discarding.
     """
 
     reference_id: int | None
     position: int
-    decisions: dict[int, Decision]
     keys: dict[int, TagChip]
     reasons: tuple[str, ...]
 
@@ -59,12 +57,8 @@ def place_of(scope: Scope, query: str) -> str:
     return " ".join([*parts, *query.split()])
 
 
-def start(session: Session, scope: Scope, query: str, ids: Sequence[int]) -> Start:
-    """What is known about a list before its first abstract is shown."""
-    left = session.execute(
-        text("SELECT reference_id, position FROM skim_place WHERE place = :place"),
-        {"place": place_of(scope, query)},
-    ).one_or_none()
+def decisions(session: Session, ids: Sequence[int]) -> dict[int, Decision]:
+    """What was decided about references of a list, by id; undecided ones left out."""
     found = session.execute(
         text(
             "SELECT id, decision FROM reference WHERE decision <> 'undecided'"
@@ -72,10 +66,18 @@ def start(session: Session, scope: Scope, query: str, ids: Sequence[int]) -> Sta
         ),
         {"ids": json.dumps(list(ids))},
     )
+    return {row.id: Decision(row.decision) for row in found}
+
+
+def start(session: Session, scope: Scope, query: str) -> Start:
+    """What is known about a list before its first abstract is shown."""
+    left = session.execute(
+        text("SELECT reference_id, position FROM skim_place WHERE place = :place"),
+        {"place": place_of(scope, query)},
+    ).one_or_none()
     return Start(
         reference_id=None if left is None else left.reference_id,
         position=0 if left is None else left.position,
-        decisions={row.id: Decision(row.decision) for row in found},
         keys=palettes.current(session, palettes.place_of(scope)),
         reasons=reasons.listed(session),
     )

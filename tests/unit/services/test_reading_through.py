@@ -144,10 +144,10 @@ def test_where_one_stopped_is_known_for_each_list(library: Library, ids: list[in
     assert place == "source:4"
     library.maintain(skimming.remember, place, ids[3], 3)
     library.write("Keep", references.decide, [ids[0]], Decision.KEEP)
-    begun = library.read(skimming.start, Scope("source", 4), "", ids)
+    begun = library.read(skimming.start, Scope("source", 4), "")
     assert (begun.reference_id, begun.position) == (ids[3], 3)
-    assert begun.decisions == {ids[0]: Decision.KEEP}
-    other = library.read(skimming.start, Scope("source", 5), "", ids)
+    assert library.read(skimming.decisions, ids) == {ids[0]: Decision.KEEP}
+    other = library.read(skimming.start, Scope("source", 5), "")
     assert other.reference_id is None
     assert library.undo() == "Keep"
 
@@ -158,7 +158,7 @@ def test_a_place_of_a_reference_that_went_for_good_is_forgotten(
     library.maintain(skimming.remember, "all", ids[1], 1)
     library.write("Trash", references.trash, [ids[1]])
     library.write_for_good(references.purge, [ids[1]])
-    assert library.read(skimming.start, Scope(), "", ids).reference_id is None
+    assert library.read(skimming.start, Scope(), "").reference_id is None
     library.maintain(skimming.remember, "all", ids[1], 1)
 
 
