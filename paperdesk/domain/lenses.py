@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 KINDS = ("want", "avoid", "watch")
 MOST_TERMS = 2_000
 _WORD = re.compile(r"\w+")
+# A capital of an expression that is none of its classes (\\W).
+_CAPITAL = re.compile(r"(?<!\\)[A-Z]")
 _WHOLE = re.compile(r"\w+")
 _PLAIN_WORD = re.compile(r"\w+\*?")
 # Between Chinese characters there is no end of a word.
@@ -112,7 +114,11 @@ class Matcher:
                 self._words.setdefault(term.lower(), []).append(number)
             return
         if term.startswith("/"):
-            self._others.append((expression(term), frozenset(), number))
+            found = expression(term)
+            if not _CAPITAL.search(term):
+                # Texts are compared in lower case anyway.
+                found = re.compile(term[1:-1])
+            self._others.append((found, frozenset(), number))
             return
         # Texts are compared in lower case: far faster than letters of either case.
         found = re.compile(expression(term.lower()).pattern)

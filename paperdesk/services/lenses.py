@@ -185,15 +185,16 @@ def _counted(
 
 
 def _insert(session: Session, rows: Sequence[dict[str, int]]) -> None:
-    if rows:
-        session.execute(
-            text(
-                "INSERT OR REPLACE INTO lens_count (lens_id, reference_id, hits)"
-                " SELECT :lens, :reference, :hits WHERE EXISTS"
-                " (SELECT 1 FROM lens WHERE id = :lens)"
-            ),
-            list(rows),
-        )
+    # One statement for all rows, not one for each.
+    session.execute(
+        text(
+            "INSERT OR REPLACE INTO lens_count (lens_id, reference_id, hits)"
+            " SELECT j.value ->> 'lens', j.value ->> 'reference', j.value ->> 'hits'"
+            " FROM json_each(:rows) j WHERE EXISTS"
+            " (SELECT 1 FROM lens WHERE id = j.value ->> 'lens')"
+        ),
+        {"rows": json.dumps(list(rows))},
+    )
 
 
 def _finish(session: Session, lenses: Sequence[Lens]) -> None:
