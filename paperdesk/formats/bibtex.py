@@ -136,8 +136,12 @@ class BibtexExporter:
         for csl, name in COMMON_FIELDS.items():
             text = _pages(fields.get(csl, "")) if csl == "page" else ""
             said = self._tex(text) if text else self._field(record, csl)
+            name = self._field_name(name, entry_type)
+            if csl == "number" and (entry_type == "article" or name in values):
+                # ``number`` is the issue, or the place in the series.
+                name = "eid"
             if said:
-                values.setdefault(self._field_name(name, entry_type), said)
+                values.setdefault(name, said)
         if fields.get("genre") == GENRES.get(entry_type):
             # What the type of the entry says already.
             values.pop("type", None)

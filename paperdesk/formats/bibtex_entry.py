@@ -324,6 +324,9 @@ def _settle_number(draft: Draft) -> None:
     issue = later.pop("issue", "")
     if issue:
         draft.put("issue", "issue", issue)
+    eid = later.pop("eid", "")
+    if eid:
+        draft.put("bibtex:eid" if "number" in draft.fields else "number", "eid", eid)
 
 
 def _settle_one_of(draft: Draft, names: tuple[str, ...], variable: str) -> None:
@@ -354,7 +357,7 @@ def _settle_subtitles(draft: Draft) -> None:
 
 
 _LATER = frozenset({
-    "date", "year", "month", "day", "number", "issue", "type", "entrysubtype", "editortype",
+    "date", "year", "month", "day", "number", "issue", "eid", "type", "entrysubtype", "editortype",
     "subtitle", "booksubtitle", "journalsubtitle", *words.PUBLISHERS, *words.CONTAINERS,
 })  # fmt: skip
 _READERS: dict[str, Callable[[Draft, str, str], None]] = {

@@ -1,6 +1,7 @@
-"""Headings of columns in English and Chinese, and names of types, as tables have them.
+"""Headings of columns and names of types, as tables have them.
 
-Headings are compared without signs and blanks, in small letters. They come from the exports of
+Headings are in English and Chinese, the commonest in German, French and Spanish too. They are
+compared without signs and blanks, in small letters. They come from the exports of
 Scopus, PubMed, Zotero, IEEE Xplore, Dimensions, CNKI and Wanfang, and from this program's own.
 """
 
@@ -70,6 +71,27 @@ HEADINGS = {
     "more": "more",
 }
 """Field → headings, the one that says most first. Fields are CSL variables or stand in COLUMNS."""
+
+_FURTHER = {
+    "title": "titel, titre, título",
+    "authors": "autor, autoren, verfasser, auteur, auteurs, autores",
+    "editors": "herausgeber, hrsg, éditeur scientifique, editores",
+    "year": "jahr, erscheinungsjahr, année, año",
+    "issued": "datum, erscheinungsdatum, fecha",
+    "container-title": "zeitschrift, zeitschriftentitel, revue, revista",
+    "volume": "band, bd, jahrgang, jg, tome, volumen",
+    "issue": "heft, heftnummer, ausgabe, numéro, número",
+    "page": "seiten, seite, páginas",
+    "publisher": "verlag, éditeur, editorial",
+    "publisher-place": "ort, verlagsort, erscheinungsort, lieu, lugar",
+    "abstract": "zusammenfassung, kurzfassung, résumé, resumen",
+    "tags": "schlagwörter, schlagworte, stichwörter, mots-clés, palabras clave, etiquetas",
+    "notes": "notizen, anmerkungen, bemerkungen, remarques, notas",
+    "type": "dokumenttyp, typ, publikationstyp, tipo",
+    "language": "sprache, langue, idioma",
+    "edition": "auflage, édition, edición",
+}
+"""The same in German, French and Spanish."""
 
 SEVERAL = frozenset({"tags", "notes", "links", "files", "collections", "publisher"})
 """Fields that more than one column may fill."""
@@ -142,7 +164,8 @@ def folded(text: str) -> str:
 
 FIELD_OF_HEADING = {
     folded(heading): (name, rank)
-    for name, headings in HEADINGS.items()
+    for words in (_FURTHER, HEADINGS)
+    for name, headings in words.items()
     for rank, heading in enumerate(headings.split(", "))
 }
 """Folded heading → field, and how much it says compared with others (0 is best)."""

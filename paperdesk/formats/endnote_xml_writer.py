@@ -43,6 +43,8 @@ ELEMENTS = {
 _SAID = frozenset({"title", "title-short", "container-title", "container-title-short",
                    "collection-title", "page", "issue", "number", "issued", "URL", "DOI",
                    "keyword", "note", "annote", "accessed"})  # fmt: skip
+_RICH = re.compile(r"<(i|b|sup|sub)>([^<>]*[^<>\s][^<>]*)</\1>")
+_FACES = {"i": "italic", "b": "bold", "sup": "superscript", "sub": "subscript"}
 # XML 1.0, production 2 (Char): what no document may hold, not even as a reference.
 _NO_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
@@ -131,7 +133,7 @@ def _titles(made: Xml.Element, record: ExportRecord, *, use_handle: bool) -> Non
     fields = record.fields
     container, series = fields.get("container-title", ""), fields.get("collection-title", "")
     titles = Xml.SubElement(made, "titles")
-    _add(titles, "title", record.heading(use_handle=use_handle))
+    _add_rich(titles, "title", record.heading(use_handle=use_handle))
     if record.type in SERIES_IN_SECOND:
         _add(titles, "secondary-title", series)
     else:
@@ -197,3 +199,20 @@ def _add(parent: Xml.Element, tag: str, value: str, **attributes: str) -> None:
     text = _NO_XML.sub("", value).strip()
     if text:
         Xml.SubElement(parent, tag, attributes).text = text
+
+
+def _add_rich(parent: Xml.Element, tag: str, value: str) -> None:
+    """A text whose italics and the like become styles, as EndNote has them."""
+    text = _NO_XML.sub("", value).strip()
+    if _RICH.search(text) is None:
+        _add(parent, tag, value)
+        return
+    element = Xml.SubElement(parent, tag)
+    at = 0
+    for match in _RICH.finditer(text):
+        for face, piece in (("normal", text[at : match.start()]), (_FACES[match[1]], match[2])):
+            if piece:
+                Xml.SubElement(element, "style", {"face": face}).text = piece
+        at = match.end()
+    if text[at:]:
+        Xml.SubElement(element, "style", {"face": "normal"}).text = text[at:]

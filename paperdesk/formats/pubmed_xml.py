@@ -31,7 +31,9 @@ _OWN = {
     "PII": ".//ELocationID[@EIdType='pii']",
     "NlmUniqueID": "MedlineCitation/MedlineJournalInfo/NlmUniqueID",
     "Affiliation": ".//AffiliationInfo/Affiliation",
+    "Identifier": ".//Author/Identifier",
     "Grant": ".//Grant/GrantID",
+    "NameOfSubstance": ".//Chemical/NameOfSubstance",
     "CoiStatement": ".//CoiStatement",
     "CopyrightInformation": ".//CopyrightInformation",
 }
@@ -162,8 +164,12 @@ def _people(draft: RecordDraft, parent: Element) -> None:
             family = text_at(author, "LastName")
             if collective:
                 draft.organisation(collective, role)
-            elif family:
-                given = text_at(author, "ForeName") or text_at(author, "Initials")
+                continue
+            given = text_at(author, "ForeName") or text_at(author, "Initials")
+            if not family:
+                # Some people have one name only.
+                family, given = given, ""
+            if family:
                 suffix = text_at(author, "Suffix") or None
                 draft.creators.append(Creator(role, "person", family, given or None, suffix=suffix))
         if group.get("CompleteYN") == "N":

@@ -128,3 +128,29 @@ def test_year_and_date() -> None:
         "2016",
     ]
     assert parsed.records[3].fields["csv:issued"] == "2019-01-01"
+
+
+GERMAN = """Nr;Verfasser;Titel;Jahr;Zeitschrift;Bd.;Heft;Seiten;Schlagwörter;Meine Spalte
+1;"Müller, Karl; Schulze, Ute";"Ein ""Titel""; mit Semikolon";2001;Zeitschrift X;5;2;12–34;a, b;foo
+2;Maier H.;"Zeile
+umbruch";o. J.;;;;;;bar
+"""
+
+
+def test_a_table_with_german_headings() -> None:
+    assert CsvImporter().recognise(GERMAN) > 0.9
+    first, second = parse("csv", GERMAN).records
+    assert first.fields == {
+        "title": 'Ein "Titel"; mit Semikolon',
+        "issued": "2001",
+        "container-title": "Zeitschrift X",
+        "volume": "5",
+        "issue": "2",
+        "page": "12-34",
+        "csv:Nr": "1",
+        "csv:Meine Spalte": "foo",
+    }
+    assert authors(first) == ["Müller, Karl", "Schulze, Ute"]
+    assert first.tags == ("a", "b")
+    assert second.fields["title"] == "Zeile umbruch"
+    assert second.fields["issued"] == "o. J."

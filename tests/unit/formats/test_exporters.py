@@ -12,6 +12,7 @@ import pytest
 from paperdesk.domain.records import Creator, ParsedAttachment
 from paperdesk.formats import registry
 from tests.support.export_records import person, record, written
+from tests.support.tagged import parse
 
 PEOPLE = (person("Medrik", "Anna"), person("Scholl", "Piet"))
 FORMATS = (
@@ -343,3 +344,35 @@ def test_files_groups_and_stars_as_jabref_keeps_them() -> None:
     assert r"file = {:C\:\\my papers\\a\;b.pdf:}" in text
     assert "groups = {Thesis > Two}" in text
     assert "ranking = {rank4}" in text
+
+
+@pytest.mark.parametrize(
+    "title",
+    [
+        "The <i>E. coli</i> and H<sub>2</sub>O",
+        "<b>All</b>",
+        "3 < 4 and <i></i> 5 > 4",
+        "<i>left open",
+    ],
+)
+def test_italics_become_styles_of_endnote(title: str) -> None:
+    text = written("endnote-xml", record(title=title))
+    element = Xml.fromstring(text).find(".//title")
+    assert element is not None
+    faces = [(style.get("face"), style.text) for style in element]
+    if "E. coli" in title:
+        assert faces == [
+            ("normal", "The "), ("italic", "E. coli"), ("normal", " and H"), ("subscript", "2"),
+            ("normal", "O"),
+        ]  # fmt: skip
+    [again] = parse("endnote-xml", text).records
+    assert again.fields["title"] == title
+
+
+@pytest.mark.parametrize("fields", [{"issue": "2", "number": "e10"}, {"number": "e10"}])
+@pytest.mark.parametrize("dialect", ["bibtex", "biblatex"])
+def test_the_number_of_an_article_is_not_its_issue(dialect: str, fields: dict[str, str]) -> None:
+    text = written(dialect, record(title="T", creators=PEOPLE, **fields))
+    assert "  eid = {e10},\n" in text
+    [again] = parse("bibtex", text).records
+    assert again.fields == {"title": "T", **fields}

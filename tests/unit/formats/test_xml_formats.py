@@ -176,3 +176,17 @@ def test_types_of_mods(genre: str, host: str, csl: str) -> None:
     if host:
         inside += f'<relatedItem type="host"><genre>{host}</genre></relatedItem>'
     assert one("mods", f"<mods><titleInfo><title>T</title></titleInfo>{inside}</mods>").type == csl
+
+
+def test_people_of_pubmed_with_one_name_and_with_a_number() -> None:
+    record = one(
+        "pubmed-xml",
+        FRAME % "<PubmedArticle><MedlineCitation><PMID>1</PMID><Article><ArticleTitle>T"
+        "</ArticleTitle><AuthorList><Author><ForeName>Suharto</ForeName></Author><Author><LastName>"
+        'Ash</LastName><Identifier Source="ORCID">0000-0002</Identifier></Author></AuthorList>'
+        "</Article><ChemicalList><Chemical><NameOfSubstance>Water</NameOfSubstance></Chemical>"
+        "</ChemicalList></MedlineCitation></PubmedArticle>",
+    )
+    assert authors(record) == ["Suharto", "Ash"]
+    assert record.fields["pubmed:Identifier"] == "0000-0002"
+    assert record.fields["pubmed:NameOfSubstance"] == "Water"
