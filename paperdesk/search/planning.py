@@ -32,6 +32,7 @@ from paperdesk.search.scoring import (
     AllOf,
     AnyOf,
     BestOf,
+    ContinuedPlan,
     ExpansionPlan,
     PhrasePlan,
     Plan,
@@ -191,7 +192,7 @@ class Planner:
             self.is_shortened = self.is_shortened or has_starts
             return plan
         # The rare continuations too, after all others: what is counted in the end is everything.
-        return BestOf((plan, self._expansions(form, fields)))
+        return ContinuedPlan(plan, self._beginning(form, fields))
 
     def _row(
         self,
@@ -243,13 +244,14 @@ class Planner:
         return ranked[:most]
 
     def _expansions(self, prefix: str, fields: Sequence[str]) -> Plan:
-        return ExpansionPlan(
-            self._snapshot,
-            [
-                [(name, *found) for name in fields for found in leaf.forms(name, prefix)]
-                for leaf in self._snapshot.leaves
-            ],
-        )
+        return ExpansionPlan(self._snapshot, self._beginning(prefix, fields))
+
+    def _beginning(self, prefix: str, fields: Sequence[str]) -> list[list[tuple[str, str, int]]]:
+        """Field, word and frequency of all words that begin so, for each segment."""
+        return [
+            [(name, *found) for name in fields for found in leaf.forms(name, prefix)]
+            for leaf in self._snapshot.leaves
+        ]
 
     def _pattern(self, text: str, fields: Sequence[str]) -> Plan:
         prefix, pattern = wildcard(text)

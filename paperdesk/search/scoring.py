@@ -104,6 +104,30 @@ class ExpansionPlan:
         return saturated(total, self._idf)
 
 
+class ContinuedPlan:
+    """An unfinished word: the likely words by their scores, then all that begin so, unscored."""
+
+    def __init__(self, likely: Plan, lists: Sequence[Sequence[tuple[str, str, int]]]) -> None:
+        """Take the lists (field, term, frequency) of each segment, for what begins so."""
+        self._likely = likely
+        self._lists = [sorted(of_leaf, key=lambda each: -each[2]) for of_leaf in lists]
+        self.cost = likely.cost + sum(count for of_leaf in lists for _, _, count in of_leaf)
+
+    def scores(self, number: int, leaf: Leaf, among: Set[int] | None) -> Scores:
+        """See ``Plan``."""
+        total = self._likely.scores(number, leaf, among)
+        wanted = len(leaf.rows.ids) if among is None else len(among)
+        found: set[int] = set(total)
+        for fieldname, term, _ in self._lists[number]:
+            if len(found) >= wanted:
+                break
+            for documents, _, _ in leaf.blocks(fieldname, term):
+                found.update(documents if among is None else among & set(documents))
+        for document in found.difference(total):
+            total[document] = 0.0
+        return total
+
+
 class PhrasePlan:
     """Words in a row, each in any of its forms, within one field."""
 

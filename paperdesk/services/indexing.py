@@ -78,6 +78,18 @@ class IndexKeeper:
                 self._index = SearchIndex.open(self._folder, library_uid=self._library.uid)
             return self._index
 
+    def is_trustworthy(self) -> bool:
+        """Whether the index goes with the library, up to what is queued.
+
+        It does not if it was just made, and if the library was put back, until whoever has the duty
+        has queued everything.
+
+        Raises:
+            IndexDamaged: it cannot be read.
+        """
+        index = self.index
+        return not index.is_new and index.in_doubt(self._library.read(_mark)) is not None
+
     def hold(self) -> bool:
         """Take the duty; False if another process has it."""
         if self._lock.is_locked:

@@ -74,11 +74,13 @@ def find(
     parsed = query_language.parse(request.query, as_typed=request.as_typed, searches=searches)
     behind = library.read(queued_count)
     try:
-        answer = library.read(_answer, _Asker(keeper, request, keep_going), parsed)
+        trusted = keeper if keeper.is_trustworthy() else None
+        answer = library.read(_answer, _Asker(trusted, request, keep_going), parsed)
     except IndexDamaged:
-        # The keeper replaces it; until then the database answers alone.
+        trusted = None
         answer = library.read(_answer, _Asker(None, request, keep_going), parsed)
-        behind = max(behind, 1)
+    # Without an index the database answers alone until the keeper has made another.
+    is_behind = behind > 0 or trusted is None
     shown = answer.ids if request.limit is None else answer.ids[: request.limit]
     return SearchResult(
         tuple(shown),
@@ -86,7 +88,7 @@ def find(
         (time.perf_counter() - started) * 1000,
         parsed.hint or ("" if answer.is_whole else _TOO_HARD),
         parsed.terms,
-        complete=behind == 0 and answer.is_whole,
+        complete=not is_behind and answer.is_whole,
         is_first=answer.is_first,
         # Only who wants a page of results looks at scores: they are not carried for all.
         scores=() if request.limit is None else answer.scores(shown),

@@ -11,12 +11,11 @@ import gc
 import os
 import random
 import sys
-import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QSettings, Qt, QTimer
+from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
 
 from paperdesk import APP_NAME
@@ -29,6 +28,7 @@ from paperdesk.services.library import Library
 from paperdesk.settings import Settings
 from tests.support import doomed
 from tests.support.libraries import add_references
+from tests.support.pulse import Pulse
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -54,26 +54,6 @@ def resident_mb() -> float:
         return 0.0
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
-
-
-class Pulse:
-    """The longest time that the thread computed between two turns of the event loop."""
-
-    def __init__(self) -> None:
-        self.longest_s = 0.0
-        self._last = time.thread_time()
-        self._timer = QTimer(interval=5)
-        self._timer.timeout.connect(self.beat)
-        self._timer.start()
-
-    def beat(self) -> None:
-        """The event loop has come round."""
-        now = time.thread_time()
-        self.longest_s = max(self.longest_s, now - self._last)
-        self._last = now
-
-    def stop(self) -> None:
-        self._timer.stop()
 
 
 @pytest.fixture
@@ -159,7 +139,7 @@ def test_random_use_for_a_while(soaked: MainWindow, qtbot: QtBot) -> None:
         if number == WARM_UP:
             gc.collect()
             settled = resident_mb()
-            pulse.longest_s = 0.0
+            pulse.begin()
     gc.collect()
     grown = resident_mb()
     pulse.stop()

@@ -236,6 +236,12 @@ def test_what_is_counted_in_the_end_is_every_word_that_begins_so(
     assert not index.search(query, time_budget_s=60.0).complete
 
 
+def test_an_inflection_typed_to_its_end_finds_its_other_forms(index: SearchIndex) -> None:
+    """Nothing begins as it is typed, so the word is found by its stem alone."""
+    index.apply([Document(1, abstract="a graph in a library")], [], seq=1)
+    assert index.search(parse("libraries graphs", as_typed=True)).ids == (1,)
+
+
 def test_in_a_small_library_the_first_answer_to_an_unfinished_word_is_the_whole(
     library: SearchIndex,
 ) -> None:

@@ -471,3 +471,29 @@ def test_a_pattern_too_hard_to_try_says_so_also_in_what_is_not_indexed_yet(
         assert "takes too long" in result.hint
         keeper.work()
     assert not find(library, keeper, "/a+b$/").is_untried
+
+
+def test_an_index_that_was_just_made_is_not_believed(
+    library: Library, ids: list[int], keeper: IndexKeeper
+) -> None:
+    """Between its making and the moment when everything is queued for it."""
+    keeper.work()
+    assert find(library, keeper, "banyan").complete
+    keeper.index.reset()
+    result = find(library, keeper, "banyan")
+    assert result.ids == (ids[0],)
+    assert not result.complete
+
+
+def test_an_index_that_knows_a_future_that_is_gone_is_not_believed(
+    library: Library, ids: list[int], keeper: IndexKeeper
+) -> None:
+    keeper.work()
+    library.maintain(lambda session: session.execute(
+        text("UPDATE library_meta SET value = 'another' WHERE key = 'index_mark'")
+    ))  # fmt: skip
+    result = find(library, keeper, "banyan")
+    assert result.ids == (ids[0],)
+    assert not result.complete
+    keeper.work()
+    assert find(library, keeper, "banyan").complete
