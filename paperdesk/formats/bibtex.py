@@ -432,5 +432,13 @@ class BiblatexExporter(BibtexExporter):
     def _usual_type(self, record: ExportRecord) -> str:
         return self.types.get(record.type, "misc")
 
+    def _addresses(self, record: ExportRecord) -> dict[str, str]:
+        values = super()._addresses(record)
+        pmid = record.fields.get("PMID", "").strip()
+        if pmid and "eprint" not in values and "\n" not in pmid:
+            # Styles print it and make it a link.
+            values |= {"pmid": "", "eprint": verbatim(pmid), "eprinttype": "pubmed"}
+        return values
+
     def _archive(self, name: str) -> dict[str, str]:
         return {"eprinttype": self._tex(name).lower()}

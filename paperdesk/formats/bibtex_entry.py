@@ -266,9 +266,21 @@ def _settle(draft: Draft) -> None:
             draft.put(f"bibtex:{name}", name, tex)
     elif draft.entry_type in words.GENRES:
         fields["genre"] = words.GENRES[draft.entry_type]
+    if "eprint" in fields:
+        _settle_eprint(fields)
     title = fields.get("title")
     if title and "title" not in draft.verbatim and _CAPITALS.search(title) is not None:
         draft.verbatim["title"] = title
+
+
+def _settle_eprint(fields: dict[str, str]) -> None:
+    """The number of a preprint in its usual form; one of PubMed is a PMID."""
+    archive, eprint = fields.get("archive", "").lower(), fields["eprint"]
+    if archive in {"", "arxiv"}:
+        fields["eprint"] = normal("arXiv", eprint) or eprint
+    elif archive in PUBMED and "PMID" not in fields and (pmid := normal("PMID", eprint)):
+        fields["PMID"] = pmid
+        del fields["eprint"], fields["archive"]
 
 
 def _settle_type(draft: Draft) -> None:
@@ -356,6 +368,8 @@ def _settle_subtitles(draft: Draft) -> None:
             draft.verbatim[variable] = f"{spelled or title}{joint}{' '.join(subtitle.split())}"
 
 
+PUBMED = frozenset({"pmid", "pubmed"})
+"""What BibLaTeX and Zotero call PubMed's numbers in ``eprinttype``."""
 _LATER = frozenset({
     "date", "year", "month", "day", "number", "issue", "eid", "type", "entrysubtype", "editortype",
     "subtitle", "booksubtitle", "journalsubtitle", *words.PUBLISHERS, *words.CONTAINERS,

@@ -16,6 +16,8 @@ _SUFFIX = re.compile(
 _OTHERS = re.compile(r"(?:and\s+|&\s*)?(?:others|et\.?\s+al\.?|etal)|等人?|…|\.\.\.", re.IGNORECASE)
 _INITIALS = re.compile(r"(?:[A-ZÀ-Þ]\.?[\s-]?){1,4}")
 # "Smith JA", "van der Berg K": the way of MEDLINE.
+# "Smith J.", "van der Berg J.-P.": the dots tell initials from a word in capitals.
+_DOTTED_LAST = re.compile(r"([^\W\d_][^.]+) ((?:[^\W\d_]\.[ -]?)+)")
 _INITIALS_LAST = re.compile(
     r"((?:[^\W\d_][\w.'’‘-]*\s+)*[^\W\d_][\w'’‘-]*[^\W\d_])\s+([^\W\d_a-zß-öø-ÿ](?:-?[^\W\d_a-zß-öø-ÿ]){0,3})"
 )
@@ -124,7 +126,11 @@ def comma_names(text: str) -> list[str]:
     others = [parts.pop()] if is_others(parts[-1]) else []
     if parts and _INITIALS_LAST.fullmatch(parts[-1].rstrip(".")):
         # The full stop of a sentence behind the last of "Doe J, Roe R."
-        parts[-1] = parts[-1].rstrip(".")
+        undotted = [*parts[:-1], parts[-1].rstrip(".")]
+        parts = parts if all(map(_DOTTED_LAST.fullmatch, parts)) else undotted
+    dotted = [_DOTTED_LAST.fullmatch(part) for part in parts]
+    if all(dotted):
+        return [f"{one[1]}, {one[2]}" for one in dotted if one is not None] + others
     if all(_INITIALS_LAST.fullmatch(part) and not is_suffix(part.split()[-1]) for part in parts):
         return parts + others
     pairs = list(zip(parts[::2], parts[1::2], strict=False))

@@ -119,6 +119,12 @@ CONTAINERS = {
     ("misc", "howpublished = {\\url{https://a.b/~c}}"): {"URL": "https://a.b/~c"},
     ("misc", "howpublished = {Online at \\url{https://a.b}}"): {"URL": "https://a.b"},
     ("misc", "howpublished = {Pressed as a disc}"): {"medium": "Pressed as a disc"},
+    ("article", "eprint = {arXiv:2101.00001v2}, eprinttype = {arxiv}"): {
+        "eprint": "2101.00001v2", "archive": "arxiv"},
+    ("article", "eprint = {31036660}, eprinttype = {pmid}"): {"PMID": "31036660"},
+    ("article", "eprint = {31036660}, eprinttype = {pubmed}, pmid = {7}"): {
+        "PMID": "7", "eprint": "31036660", "archive": "pubmed"},
+    ("article", "eprint = {PMC12}, eprinttype = {jstor}"): {"eprint": "PMC12", "archive": "jstor"},
     ("article", "eprint = {1234.56789}, archiveprefix = {arXiv}, primaryclass = {cs.LG}"): {
         "eprint": "1234.56789", "archive": "arXiv", "bibtex:primaryclass": "cs.LG"},
     ("article", "title = {}, year = {}, note = {  }"): {},

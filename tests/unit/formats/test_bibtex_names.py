@@ -42,6 +42,10 @@ SHOWN = {
     # Lists without "and".
     "Walsh E, Renke G, Broek KA, Folk M": ["Walsh, E", "Renke, G", "Broek, KA", "Folk, M"],
     "Walsh E, Renke G": ["Walsh, E", "Renke, G"],
+    "Smith J., Doe A.": ["Smith, J.", "Doe, A."],
+    "Smith J. A., van der Berg K.-P., Ångström Ø.": [
+        "Smith, J. A.", "van der Berg, K.-P.", "Ångström, Ø.",
+    ],
     "van Laar KA, de Wit M": ["van Laar, KA", "de Wit, M"],
     "Smith, J., Doe, R. and Roe, A.": ["Smith, J.", "Doe, R.", "Roe, A."],
     "Smith, J.; Doe, R.; Roe, Anna": ["Smith, J.", "Doe, R.", "Roe, Anna"],

@@ -376,3 +376,11 @@ def test_the_number_of_an_article_is_not_its_issue(dialect: str, fields: dict[st
     assert "  eid = {e10},\n" in text
     [again] = parse("bibtex", text).records
     assert again.fields == {"title": "T", **fields}
+
+
+def test_biblatex_says_where_a_pmid_leads() -> None:
+    text = written("biblatex", record(title="T", creators=PEOPLE, PMID="31036660"))
+    assert "  eprint = {31036660},\n  eprinttype = {pubmed},\n" in text
+    [again] = parse("bibtex", text).records
+    assert again.fields == {"title": "T", "PMID": "31036660"}
+    assert "  pmid = {31036660},\n" in written("bibtex", record(title="T", PMID="31036660"))
