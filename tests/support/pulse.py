@@ -19,10 +19,11 @@ class Pulse:
         self.beats = 0
         self._last = time.thread_time()
         self._timer = QTimer(interval=5)
-        self._timer.timeout.connect(self._beat)
+        self._timer.timeout.connect(self.beat)
         self._timer.start()
 
-    def _beat(self) -> None:
+    def beat(self) -> None:
+        """A turn of the event loop."""
         now = time.thread_time()
         self.longest_s = max(self.longest_s, now - self._last)
         self.beats += 1
