@@ -92,6 +92,9 @@ def _pending(session: Session) -> list[tuple[Row[Any], tuple[Any, ...]]]:
 def _derive(row: Row[Any], names: tuple[Any, ...]) -> _Derived:
     abstract = row.abstract or ""
     handle = handles.derive(abstract)
+    if row.list_title and not abstract.strip():
+        # "Untitled" would come into its key.
+        handle = handles.Handle((), "", "")
     shown = row.list_title or row.own_handle or handle.text
     base = ""
     if row.citation_key is None:

@@ -139,3 +139,26 @@ def test_entries_that_point_at_others(tmp_path: Path, capsys: pytest.CaptureFixt
     assert child["related"] == [{"relation": "crossref", "key": "proc"}]
     assert sorted(child["aliases"]) == ["infant", "kid"]
     assert (child["venue"], child["year"], child["tags"]) == ("Talks", 1999, ["mine"])
+
+
+@pytest.mark.parametrize(
+    ("author", "title", "key"),
+    [
+        ("李, 明", "温室通风的研究", "li2018wenshitongfengdeyanjiu"),
+        ("Иванов, Иван", "Война и мир", "ivanov2018voina"),
+        ("van der Berg, J", "نص عربي", "berg2018"),
+        ("Lévêque, Aline", "The of", "leveque2018"),
+        ("", "!!!", "ref-2018-0001"),
+    ],
+)
+def test_no_key_says_untitled(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], author: str, title: str, key: str
+) -> None:
+    """References without an abstract, whose titles give no word of Latin letters."""
+    (tmp_path / "x.ris").write_text(
+        f"TY  - JOUR\n{'AU  - ' if author else ''}{author}\nTI  - {title}\nPY  - 2018\nER  - \n",
+        "utf-8",
+    )
+    terminal = Terminal(tmp_path / "library", capsys)
+    terminal("import", tmp_path / "x.ris")
+    assert [one["key"] for one in terminal.json("list")] == [key]
