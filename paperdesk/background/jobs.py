@@ -23,6 +23,7 @@ from paperdesk.services import (
     duplicates,
     everything,
     exporting,
+    filling,
     importing,
     lenses,
     note_files,
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from paperdesk.domain.exports import ExportOptions, ExportReport
+    from paperdesk.domain.fill_report import FillMatch, FillReport
     from paperdesk.domain.findings import Finding
     from paperdesk.domain.import_report import ImportPreview, ImportReport, ReadAs
     from paperdesk.domain.views import SearchResult
@@ -141,6 +143,16 @@ def did_you_mean(query: str) -> str:
 def preview(paths_: Sequence[Path], read_as: ReadAs | None = None) -> ImportPreview:
     """Read files and say what importing them would do."""
     return previewing.preview(_process.library, paths_, _progress, read_as)
+
+
+def fill_preview(path: Path) -> FillReport:
+    """Read a file and say what it would fill into references of the library."""
+    return filling.preview(_process.library, path)
+
+
+def fill(path: str, chosen: Sequence[FillMatch]) -> int:
+    """Fill in what was chosen; returns how many references changed."""
+    return filling.apply(_process.library, path, chosen, _progress)
 
 
 def import_files(paths_: Sequence[Path], choices: Choices | None = None) -> ImportReport:

@@ -39,6 +39,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec("import-zotero", "Import from Zotero…", (), "File", "database"),
     ActionSpec("paste", "Import from Clipboard", ("Ctrl+V",), "File", "clipboard"),
     ActionSpec("import-samples", "Import the Sample Papers", (), "File", "sparkles"),
+    ActionSpec("fill-in", "Fill In from File…", (), "File", "import"),
     ActionSpec("export", "Export…", ("Ctrl+E",), "File", "upload", separator=True),
     ActionSpec("take-decisions", "Read Decisions…", (), "File", "import"),
     ActionSpec("export-notes", "Export Notes…", (), "File", "sticky-note"),

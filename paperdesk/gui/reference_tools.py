@@ -1,4 +1,4 @@
-"""Citation keys, checks of references, and what a document cites; dialogs loaded when wanted."""
+"""Citation keys, checks, filling in, what a document cites; dialogs loaded when wanted."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from paperdesk.services import listing
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from paperdesk.domain.fill_report import FillMatch, FillReport
     from paperdesk.domain.views import SearchResult
     from paperdesk.gui.browsing import Browsing
     from paperdesk.gui.check_dialog import CheckDialog
@@ -62,6 +63,7 @@ class ReferenceTools(QObject):
             "keys": self.give_keys,
             "check-references": self.check,
             "cited": self.choose_document,
+            "fill-in": self.choose_filling,
         }
 
     def give_keys(self) -> None:
@@ -105,6 +107,35 @@ class ReferenceTools(QObject):
             self._checking.refresh()
         self._checking.show()
         self._checking.raise_()
+
+    def choose_filling(self) -> None:
+        """Ask for a file that knows more about references that are here."""
+        from paperdesk.gui.transfer import FILTERS
+
+        chosen, _filter = QFileDialog.getOpenFileName(
+            self._window, "Fill In from Which File?", "", FILTERS
+        )
+        if chosen:
+            self.fill_from(Path(chosen))
+
+    def fill_from(self, path: Path) -> None:
+        """Show what a file would fill in, then fill in what is ticked."""
+        self._tasks.job("Comparing", "fill_preview", path, then=self._ask_filling)
+
+    def _ask_filling(self, report: FillReport) -> None:
+        from paperdesk.gui.fill_dialog import FillDialog
+
+        dialog = FillDialog(report, self._window)
+        dialog.fill_requested.connect(self._fill_in)
+        dialog.open()
+
+    def _fill_in(self, path: str, chosen: list[FillMatch]) -> None:
+        self._tasks.job(
+            "Filling in", "fill", path, chosen,
+            then=lambda count: self._banner.show_message(
+                f"{plural(count, 'reference')} filled in.", [("Undo", self._undo)]
+            ),
+        )  # fmt: skip
 
     def choose_document(self) -> None:
         """Ask for a document, then make a collection of what it cites."""

@@ -57,6 +57,11 @@ def values(session: Session, reference_id: int) -> dict[str, str]:
     return joined
 
 
+def joined(name: str, value: str) -> str:
+    """A value of a record as ``values`` gives it: several lines in one."""
+    return _BETWEEN.join(_lines(name, value))
+
+
 def set_value(session: Session, reference_id: int, name: str, value: str) -> None:
     """Set a field to what the user typed; an empty value removes it.
 

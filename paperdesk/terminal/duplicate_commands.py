@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from paperdesk.domain.errors import Refused
-from paperdesk.domain.text import plural
-from paperdesk.services import duplicates, merging, references, unmerging
+from paperdesk.domain.text import plural, shorten
+from paperdesk.services import duplicates, filling, merging, references, unmerging
 from paperdesk.terminal import output
 
 if TYPE_CHECKING:
@@ -43,6 +44,15 @@ def add(command: AddCommand) -> None:
     telling.add_argument(
         "--take-back", action="store_true", help="forget it: they may be proposed again"
     )
+    filling_ = command("fill", "Fill gaps of your references from a file; nothing is imported.")
+    filling_.add_argument("file", type=Path, metavar="FILE")
+    filling_.add_argument(
+        "--format", default="", metavar="FORMAT", help="read as this format, whatever it looks like"
+    )
+    filling_.add_argument(
+        "--replace", action="store_true", help="also replace values that the file says otherwise"
+    )
+    filling_.add_argument("--dry-run", action="store_true", help="only say what would be filled in")
 
 
 def _duplicates(library: Library, keeper: IndexKeeper, asked: argparse.Namespace) -> int:
@@ -136,6 +146,32 @@ def _distinct(library: Library, _keeper: IndexKeeper, asked: argparse.Namespace)
     return _told(library, asked, ids, said)
 
 
+def _fill(library: Library, keeper: IndexKeeper, asked: argparse.Namespace) -> int:
+    keeper.derive()
+    report = filling.preview(library, asked.file, asked.format)
+    chosen = report.chosen(replace=asked.replace)
+    filled = len(chosen) if asked.dry_run else filling.apply(library, report.path, chosen)
+    if asked.json:
+        output.print_json({**report.as_json(), "filled": filled, "dry_run": asked.dry_run})
+        return 0
+    taken = {(match.reference_id, one.field) for match in chosen for one in match.changes}
+    for match in report.matches:
+        doubt = "" if match.is_certain else f"  (perhaps the same: {'; '.join(match.reasons)})"
+        print(f"{match.key or match.name}{doubt}")
+        for one in match.changes:
+            mark = "+" if (match.reference_id, one.field) in taken else "="
+            old = f"{shorten(one.old, 50)} → " if one.old else ""
+            print(f"  {mark} {one.label}: {old}{shorten(one.new, 80)}")
+    word = "would be filled in" if asked.dry_run else "filled in"
+    print(
+        f"{plural(filled, 'reference')} {word}, {report.unchanged:,} say it all already,"
+        f" {plural(report.unknown, 'record')} of the file not in the library."
+    )
+    if any((m.reference_id, one.field) not in taken for m in report.matches for one in m.changes):
+        print("What is marked = stays as it is; --replace takes it for those that are certain.")
+    return 0
+
+
 def _told(library: Library, asked: argparse.Namespace, ids: Sequence[int], said: str) -> int:
     views = [library.read(references.load, reference_id) for reference_id in ids]
     if asked.json:
@@ -150,4 +186,5 @@ COMMANDS: dict[str, Callable[[Library, IndexKeeper, argparse.Namespace], int]] =
     "merge": _merge,
     "unmerge": _unmerge,
     "distinct": _distinct,
+    "fill": _fill,
 }

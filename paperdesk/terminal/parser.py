@@ -21,6 +21,7 @@ COMMANDS = (
     "tag",
     "note",
     "duplicates",
+    "fill",
     "export",
     "convert",
     "keys",
