@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import lru_cache
+from sys import intern
 from typing import TYPE_CHECKING
 
 from rapidfuzz import fuzz
@@ -63,7 +64,8 @@ class TextLikeness:
 NO_TEXT = TextLikeness()
 
 
-@lru_cache(maxsize=1024)
+# Copies meet the same texts again and again; interned words take little room.
+@lru_cache(maxsize=8192)
 def content_words(text: str) -> tuple[str, ...]:
     """The words of an abstract without addresses and the publisher's line."""
     if _HAS_ADDRESS.search(text):
@@ -71,7 +73,7 @@ def content_words(text: str) -> tuple[str, ...]:
     tail = text[-_TAIL:]
     if _HAS_RIGHTS.search(tail):
         text = text[:-_TAIL] + _RIGHTS.sub("", tail)
-    return tuple(words(text)[:MOST_WORDS])
+    return tuple(map(intern, words(text)[:MOST_WORDS]))
 
 
 def compare(left: str, right: str) -> TextLikeness:

@@ -16,7 +16,7 @@ from sqlalchemy import text
 from paperdesk.domain import citation_keys
 from paperdesk.domain.text import sort_key
 from paperdesk.reading import handles, links
-from paperdesk.services import duplicates, lenses
+from paperdesk.services import duplicates, heap, lenses
 from paperdesk.services.fields import creators
 from paperdesk.services.library import bump_revision
 from paperdesk.services.taken_keys import TakenKeys
@@ -69,8 +69,9 @@ def drain(library: Library, keep_going: Callable[[int], bool] = lambda _done: Tr
         if not pending:
             break
         # The reading is done outside the write, so that other writers hardly wait.
-        derived = [_derive(row, names) for row, names in pending]
-        library.maintain(_store, derived)
+        with heap.without_collector():
+            derived = [_derive(row, names) for row, names in pending]
+            library.maintain(_store, derived)
         done += len(pending)
     return done
 

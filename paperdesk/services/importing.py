@@ -7,9 +7,7 @@ after a crash, when the library is opened next.
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -25,6 +23,7 @@ from paperdesk.formats import decoding
 from paperdesk.services import (
     comparing,
     completing,
+    heap,
     linking,
     match_keys,
     meeting,
@@ -37,8 +36,6 @@ from paperdesk.store import journal
 from paperdesk.store.history_rows import ImportBatchRow, ImportRecordRow, ImportSourceRow
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from sqlalchemy.orm import Session
 
     from paperdesk.domain.records import ParsedRecord, ParsedSource, SourceText
@@ -115,24 +112,8 @@ def import_files(
     with held:
         # One that could not even be taken back, on a full disk perhaps, is taken back now.
         recovery.take_back(library)
-        with _no_collecting():
+        with heap.without_collector():
             return _Import(library, chosen, progress).run(paths)
-
-
-@contextmanager
-def _no_collecting() -> Iterator[None]:
-    """Without the garbage collector.
-
-    The values of an import have no cycles, and looking through a growing heap of them again and
-    again takes a quarter of the time.
-    """
-    was_enabled = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_enabled:
-            gc.enable()
 
 
 class _Import:

@@ -162,8 +162,8 @@ def _by_title_words(session: Session, asked: Mapping[_N, Keys], found: dict[_N, 
     }
     holders = _holders(
         session,
-        "SELECT m.key, m.reference_id FROM json_each(:keys) j"
-        " JOIN match_key m ON m.kind = 'word' AND m.key = j.value",
+        "SELECT m.key, json_group_array(m.reference_id) FROM json_each(:keys) j"
+        " JOIN match_key m ON m.kind = 'word' AND m.key = j.value GROUP BY m.key",
         {word for read in chosen.values() for word in read if counts[word]},
     )
     for name, read in chosen.items():
@@ -196,7 +196,8 @@ def _by_text(
     chosen = {name: _rarest(own.text, counts, budget) for name, own in asked.items()}
     holders = _holders(
         session,
-        "SELECT s.hash, s.reference_id FROM json_each(:keys) j JOIN shingle s ON s.hash = j.value",
+        "SELECT s.hash, json_group_array(s.reference_id) FROM json_each(:keys) j"
+        " JOIN shingle s ON s.hash = j.value GROUP BY s.hash",
         {value for read in chosen.values() for value in read if counts[value]},
     )
     best: dict[_N, list[int]] = {}
@@ -224,26 +225,18 @@ def _counts(session: Session, statement: str, wanted: Iterable[_K]) -> dict[_K, 
 
 
 def _holders(session: Session, statement: str, wanted: Iterable[_K]) -> dict[_K, list[int]]:
-    held: dict[_K, list[int]] = defaultdict(list)
-    chosen = sorted(wanted)
-    if chosen:
-        # All at once: a fetch for each row costs more than the row.
-        rows = session.execute(text(statement), {"keys": json.dumps(chosen)}).all()
-        for value, reference_id in rows:
-            held[value].append(reference_id)
-    return held
+    rows = session.execute(text(statement), {"keys": json.dumps(sorted(wanted))})
+    # Many numbers in one value: a row for each of them costs more than reading them.
+    return defaultdict(list, ((row[0], json.loads(row[1])) for row in rows))
 
 
 def _sketches(session: Session, ids: Iterable[int]) -> dict[int, set[int]]:
     """All text keys of references."""
-    sketches: dict[int, set[int]] = defaultdict(set)
     rows = session.execute(
         text(
-            "SELECT reference_id, hash FROM shingle"
-            " WHERE reference_id IN (SELECT value FROM json_each(:ids))"
+            "SELECT reference_id, json_group_array(hash) FROM shingle"
+            " WHERE reference_id IN (SELECT value FROM json_each(:ids)) GROUP BY reference_id"
         ),
         {"ids": json.dumps(sorted(ids))},
-    ).all()
-    for reference_id, value in rows:
-        sketches[reference_id].add(value)
-    return sketches
+    )
+    return defaultdict(set, ((row[0], set(json.loads(row[1]))) for row in rows))
