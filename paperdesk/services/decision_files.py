@@ -19,7 +19,7 @@ from paperdesk import __version__
 from paperdesk.domain.errors import ExportFailed, ImportFailed, NotFound, Refused
 from paperdesk.domain.records import Creator, ParsedRecord
 from paperdesk.domain.views import Decision, ReadStatus
-from paperdesk.services import records, references, tags
+from paperdesk.services import pair_files, records, references, tags
 from paperdesk.store import journal
 
 if TYPE_CHECKING:
@@ -106,6 +106,8 @@ def take(library: Library, path: Path) -> Taken:
 
     Raises:
         ImportFailed: the file cannot be read, or is no file of decisions.
+
+    A file of decisions about duplicates (``pair_files``) is read as well.
     """
     try:
         data = path.read_bytes()
@@ -118,6 +120,9 @@ def take(library: Library, path: Path) -> Taken:
         raise ImportFailed(
             f"{path.name} is no file of decisions.", "It needs a column named “decision”."
         )
+    if pair_files.is_one(list(rows[0])):
+        decided, skipped = library.write(f"Read {path.name}", pair_files.take, rows)
+        return Taken(decided, 0, skipped)
     return library.write(f"Read decisions of {path.name}", _take, rows, path, data)
 
 

@@ -19,7 +19,7 @@ from sqlalchemy import select, text
 
 from paperdesk import APP_NAME, __version__
 from paperdesk.domain.errors import ExportFailed
-from paperdesk.services import deriving, exporting, references
+from paperdesk.services import decision_files, deriving, exporting, pair_files, references
 from paperdesk.store.tables import METADATA
 
 if TYPE_CHECKING:
@@ -46,6 +46,8 @@ references.jsonl   every reference whole, also the trashed ones: one JSON object
                    fields, creators, tags, collections, notes, links and places in lists
 notes/             your notes as Markdown, named after the citation keys
 lists/             the lists as they were imported, record by record, exactly as they stood
+decisions.csv      what you kept and discarded, with times and reasons; {app} reads it back
+not-duplicates.csv pairs that you told apart or called related; {app} reads it back
 tables/            every table of the library, one JSON object a row: tags with their colours,
                    collections, saved searches, decisions, and the history of all changes
 library.sqlite     the library itself: an SQLite database, to be opened with {app} or any tool
@@ -128,6 +130,9 @@ def _write(library: Library, folder: Path, progress: Callable[[int, int], None])
         if (folder / name).exists():
             name = f"references-{format_id}.{suffix.lstrip('.')}"
         exporting.to_file(library, live, format_id, folder / name)
+    decision_files.write(library, folder / "decisions.csv")
+    pairs = library.read(pair_files.written)
+    (folder / pair_files.FILE_NAME).write_bytes(pairs.encode("utf-8"))
     library.read(_write_lists, folder / "lists")
     library.read(_write_tables, folder / "tables")
     library.copy_to(folder / library.path.name)
