@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
 from paperdesk.domain.views import LibraryCounts, Scope, SearchRequest, SearchResult, Sort
-from paperdesk.services import counting, listing, shelves
+from paperdesk.services import listing
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -203,6 +203,8 @@ class Browsing(QObject):
         """What the present place is called: the list, the collection, the search."""
         scope = self.scope
         if scope.kind == "shelf" and scope.target is not None:
+            from paperdesk.services import shelves
+
             return f"Shelf {self._tasks.read_now(shelves.name_of, scope.target)}"
         name = self.place_names().get(f"{scope.kind}:{scope.target}", _NAMES.get(scope.kind, ""))
         return f"“{self.query.strip()}” in {name}" if self.query.strip() else name
@@ -255,6 +257,9 @@ class Browsing(QObject):
     def count(self) -> None:
         """Ask for the counts of the tree and the tag panel."""
         self._recount.begun()
+        # Counted once the first list is drawn.
+        from paperdesk.services import counting
+
         self._tasks.read(counting.library, then=self._counted, slot="counts")
 
     def _counted(self, counts: LibraryCounts) -> None:

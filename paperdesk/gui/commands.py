@@ -14,7 +14,7 @@ from paperdesk.services import collections, duplicates, merging, references
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from paperdesk.domain.views import ReferenceView
+    from paperdesk.domain.details import ReferenceView
     from paperdesk.gui.browsing import Browsing
     from paperdesk.gui.messages import Banner
     from paperdesk.gui.tasks import Tasks

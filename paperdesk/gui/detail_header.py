@@ -26,8 +26,8 @@ from paperdesk.services import fields
 if TYPE_CHECKING:
     from PySide6.QtGui import QMouseEvent
 
+    from paperdesk.domain.details import ReferenceView
     from paperdesk.domain.errors import PaperDeskError
-    from paperdesk.domain.views import ReferenceView
     from paperdesk.gui.tasks import Tasks
 
 NAME_PIXELS = 22

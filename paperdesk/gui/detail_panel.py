@@ -11,15 +11,16 @@ from paperdesk.domain.errors import PaperDeskError
 from paperdesk.gui import theme
 from paperdesk.gui.reading_style import sheet
 from paperdesk.gui.safe_links import REFERENCE_SCHEME, Verdict, judge, judge_path, open_url
-from paperdesk.services import attachments, references, tags
+from paperdesk.services import references, tags
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from PySide6.QtGui import QAction, QFocusEvent, QKeyEvent, QShowEvent
 
+    from paperdesk.domain.details import ReferenceView
     from paperdesk.domain.lenses import Lens
-    from paperdesk.domain.views import ReferenceView, TagCount
+    from paperdesk.domain.views import TagCount
     from paperdesk.gui.many_view import ManyView
     from paperdesk.gui.reference_page import ReferencePage
     from paperdesk.gui.tasks import Tasks
@@ -302,6 +303,8 @@ class DetailPanel(QWidget):
     def _open(self, address: str) -> None:
         kind, _colon, number = address.partition(":")
         if kind == "attachment" and number.isdecimal():
+            from paperdesk.services import attachments
+
             self._tasks.read(
                 attachments.locate, int(number),
                 then=lambda path: self._follow(judge_path(path)),

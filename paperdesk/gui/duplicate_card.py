@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QMouseEvent, QResizeEvent
 
+    from paperdesk.domain.details import ReferenceView
     from paperdesk.domain.duplicate_report import DuplicateGroup
-    from paperdesk.domain.views import ReferenceView
 
 # Narrower than this, the two texts are woven into one.
 SIDE_BY_SIDE = 480

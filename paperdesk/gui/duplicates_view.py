@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent
 
+    from paperdesk.domain.details import ReferenceView
     from paperdesk.domain.duplicate_report import DistinctPair, DuplicateGroup
-    from paperdesk.domain.views import ReferenceView
     from paperdesk.gui.tasks import Tasks
 
 # Cards made at one time; more are made when the end of the list comes near.

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent, QWheelEvent
 
+    from paperdesk.domain.details import ReferenceView
     from paperdesk.domain.errors import PaperDeskError
-    from paperdesk.domain.views import ReferenceView
     from paperdesk.gui.tasks import Tasks
 
 LABEL_WIDTH = 92

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from paperdesk.domain.changes import FieldChange, HistoryEntry
-    from paperdesk.domain.views import ReferenceView
+    from paperdesk.domain.details import ReferenceView
 
 # So many characters of a value are shown.
 LONGEST = 60

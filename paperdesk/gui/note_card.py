@@ -15,7 +15,7 @@ from paperdesk.gui.note_text import NOTE_PIXELS, NoteText
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from paperdesk.domain.views import Note
+    from paperdesk.domain.details import Note
 
     Spans = Callable[[str, Sequence[str]], Sequence[tuple[int, int]]]
 

@@ -19,7 +19,7 @@ from paperdesk.services import note_links, notes, pictures
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from paperdesk.domain.views import Note
+    from paperdesk.domain.details import Note
     from paperdesk.gui.note_card import Spans
     from paperdesk.gui.tasks import Tasks
 

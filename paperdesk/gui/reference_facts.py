@@ -17,8 +17,8 @@ from paperdesk.gui import theme
 from paperdesk.reading.markup import to_html
 
 if TYPE_CHECKING:
+    from paperdesk.domain.details import Link, ReferenceView
     from paperdesk.domain.records import Creator
-    from paperdesk.domain.views import Link, ReferenceView
 
 # How many appearances are named at once; the others follow a click on "and 3 more".
 APPEARANCES = 3

@@ -27,8 +27,8 @@ from paperdesk.services import collections, fields, originals, references, rever
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
+    from paperdesk.domain.details import ReferenceView
     from paperdesk.domain.errors import PaperDeskError
-    from paperdesk.domain.views import ReferenceView
     from paperdesk.gui.tasks import Tasks
     from paperdesk.settings import Settings
 

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from paperdesk.domain.text import shorten
-from paperdesk.gui import query_colours, search_history, theme
+from paperdesk.gui import theme
 from paperdesk.gui.search_box import NameLine, SearchBox
 
 if TYPE_CHECKING:
@@ -137,6 +137,8 @@ class SearchBar(QWidget):
 
     def _colour(self) -> None:
         if self._parts is not None:
+            from paperdesk.gui import query_colours
+
             query_colours.paint(self._box, self._parts(self.text()))
 
     def set_tags(self, names: Sequence[str]) -> None:
@@ -222,6 +224,8 @@ class SearchBar(QWidget):
         self.left.emit()
 
     def _on_entered(self) -> None:
+        from paperdesk.gui import search_history
+
         self._say()
         search_history.remember(self.text())
         self.left.emit()

@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
     QListView,
 )
 
-from paperdesk.gui import search_history
 from paperdesk.gui.search_completion import Offer, completed, offers, wanted_values
 from paperdesk.gui.search_offers import OfferDelegate
 
@@ -146,6 +145,8 @@ class SearchBox(QLineEdit):
 
     def offer_history(self) -> None:
         """Offer the queries of before; what is chosen takes the place of the text."""
+        from paperdesk.gui import search_history
+
         queries = search_history.remembered()
         self._is_history = bool(queries)
         self._show_offers([Offer(query, "") for query in queries])

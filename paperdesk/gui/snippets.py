@@ -11,7 +11,8 @@ from paperdesk.gui.reference_painting import marked_parts
 from paperdesk.services import references
 
 if TYPE_CHECKING:
-    from paperdesk.domain.views import ReferenceSummary, ReferenceView
+    from paperdesk.domain.details import ReferenceView
+    from paperdesk.domain.views import ReferenceSummary
     from paperdesk.gui.tasks import Tasks
 
     Parts = list[tuple[str, bool]]

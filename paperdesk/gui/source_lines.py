@@ -25,7 +25,7 @@ from paperdesk.services import references
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 
-    from paperdesk.domain.views import Appearance
+    from paperdesk.domain.details import Appearance
     from paperdesk.gui.tasks import Tasks
 
 MOST_HEIGHT = 280

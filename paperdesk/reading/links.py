@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from urllib.parse import urlsplit
 
-from paperdesk.domain.views import Link
+from paperdesk.domain.details import Link
 from paperdesk.reading.addresses import ADDRESS, complete, trim
 
 # Written as a link on purpose, so that no scheme and no well-known host is needed.

@@ -10,8 +10,8 @@ from urllib.parse import unquote, urlsplit
 
 from sqlalchemy import text
 
+from paperdesk.domain.details import Attachment
 from paperdesk.domain.errors import NotFound
-from paperdesk.domain.views import Attachment
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

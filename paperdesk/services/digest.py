@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
-    from paperdesk.domain.views import ReferenceView
+    from paperdesk.domain.details import ReferenceView
     from paperdesk.services.library import Library
 
 OTHER = "Not on a shelf"

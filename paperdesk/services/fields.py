@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import text
 
-from paperdesk.domain.csl_labels import TYPES
 from paperdesk.domain.errors import NotFound, Refused
 from paperdesk.domain.text import fold, sort_key
 from paperdesk.store import journal
@@ -222,6 +221,8 @@ def set_type(session: Session, reference_id: int, csl_type: str) -> None:
         NotFound: there is no such reference.
         Refused: there is no such type.
     """
+    from paperdesk.domain.csl_labels import TYPES
+
     if csl_type not in TYPES:
         raise Refused(f"There is no type “{csl_type}”.", "Choose one of the list.")
     _exists(session, reference_id)

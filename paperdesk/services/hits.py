@@ -12,7 +12,7 @@ from paperdesk.search.snippets import mark_spans, snippet
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping, Sequence
 
-    from paperdesk.domain.views import ReferenceView
+    from paperdesk.domain.details import ReferenceView
 
 __all__ = ["Found", "found_in", "mark_spans", "place_of", "snippet"]
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy.orm import Session
 
-    from paperdesk.domain.views import ReferenceView
+    from paperdesk.domain.details import ReferenceView
     from paperdesk.services.library import Library
 
 FRONT_BEGIN, FRONT_END = b"# paperdesk: begin", b"# paperdesk: end"

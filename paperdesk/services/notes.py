@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import text
 
+from paperdesk.domain.details import Note
 from paperdesk.domain.errors import NotFound, Refused
-from paperdesk.domain.views import Note
 from paperdesk.store import journal
 
 if TYPE_CHECKING:

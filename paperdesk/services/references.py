@@ -9,23 +9,16 @@ from sqlalchemy import text
 
 from paperdesk.domain.errors import NotFound, Refused
 from paperdesk.domain.text import fold
-from paperdesk.domain.views import (
-    Appearance,
-    Decision,
-    Link,
-    ReadStatus,
-    ReferenceSummary,
-    ReferenceView,
-    Relation,
-    TagChip,
-)
-from paperdesk.services import attachments, fields, highlights, notes
+from paperdesk.domain.views import Decision, ReadStatus, ReferenceSummary, TagChip
+from paperdesk.services import fields
 from paperdesk.store import journal, queries
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from sqlalchemy.orm import Session
+
+    from paperdesk.domain.details import Appearance, Link, ReferenceView, Relation
 
 
 def summaries(
@@ -79,6 +72,10 @@ def load(session: Session, reference_id: int) -> ReferenceView:
     Raises:
         NotFound: it is not in the library.
     """
+    # The first list needs none of this, and classes of values take time to make.
+    from paperdesk.domain.details import ReferenceView
+    from paperdesk.services import attachments, highlights, notes
+
     row = session.execute(text(_VIEW), {"id": reference_id}).one_or_none()
     if row is None:
         raise NotFound("This reference is no longer in the library.")
@@ -162,6 +159,8 @@ def _collections(session: Session, reference_id: int) -> tuple[tuple[int, str], 
 
 
 def _links(session: Session, reference_id: int) -> tuple[Link, ...]:
+    from paperdesk.domain.details import Link
+
     found = session.execute(
         text(
             "SELECT url, kind FROM attachment WHERE reference_id = :id AND url <> ''"
@@ -189,6 +188,8 @@ WHERE l.reference_id = :id ORDER BY l.relation, l.position
 
 
 def _related(session: Session, reference_id: int) -> tuple[Relation, ...]:
+    from paperdesk.domain.details import Relation
+
     return tuple(Relation(*row) for row in session.execute(text(_RELATED), {"id": reference_id}))
 
 
@@ -197,6 +198,8 @@ def appearances(session: Session, reference_id: int) -> tuple[Appearance, ...]:
 
     A record that later versions of its list dropped still counts while it is the only one.
     """
+    from paperdesk.domain.details import Appearance
+
     statement = (
         "SELECT i.id, s.id, s.path, i.heading, i.ordinal, i.first_line, i.last_line,"
         " s.superseded_by_id IS NOT NULL"

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
     from sqlalchemy.orm import Session
 
-    from paperdesk.domain.views import ReferenceView, Scope, TagChip
+    from paperdesk.domain.details import ReferenceView
+    from paperdesk.domain.views import Scope, TagChip
 
 # An abstract longer than this is cut for reading; the reading pane shows all of it.
 MOST_CHARACTERS = 40_000

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy.orm import Session
 
-    from paperdesk.domain.views import ReferenceView
+    from paperdesk.domain.details import ReferenceView
 
 MOST_CHARACTERS = 100
 

@@ -44,7 +44,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
-    from paperdesk.domain.views import ReferenceView, SearchResult
+    from paperdesk.domain.details import ReferenceView
+    from paperdesk.domain.views import SearchResult
 
 FAILED, MISUSED = 1, 2
 EVERY = 1_000_000_000  # a limit that nothing reaches

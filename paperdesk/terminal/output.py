@@ -15,8 +15,9 @@ from paperdesk.domain.text import plural, shorten
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from paperdesk.domain.details import ReferenceView
     from paperdesk.domain.import_report import ImportPreview
-    from paperdesk.domain.views import ReferenceSummary, ReferenceView
+    from paperdesk.domain.views import ReferenceSummary
 
 WIDTH = 100
 _TAG = re.compile(r"</?mark>")

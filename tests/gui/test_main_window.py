@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-    from paperdesk.domain.views import ReferenceView
+    from paperdesk.domain.details import ReferenceView
     from paperdesk.gui.main_window import MainWindow
     from paperdesk.settings import Settings
 

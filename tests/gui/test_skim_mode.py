@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
     from sqlalchemy.orm import Session
 
-    from paperdesk.domain.views import ReferenceView
+    from paperdesk.domain.details import ReferenceView
     from paperdesk.gui.main_window import MainWindow
 
 TOPICS = ("graphs", "molecules", "proteins", "weather")

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from paperdesk.domain.views import Link
+from paperdesk.domain.details import Link
 from paperdesk.reading.links import find, kind
 from tests.support.growth import assert_in_proportion
 

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from paperdesk.domain.views import ReferenceView
+    from paperdesk.domain.details import ReferenceView
 
 TEXTS = [f"We propose Tool{number}, a method for graphs, with care." for number in range(3)]
 
