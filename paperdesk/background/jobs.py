@@ -25,6 +25,7 @@ from paperdesk.services import (
     exporting,
     filling,
     importing,
+    kept_files,
     lenses,
     note_files,
     previewing,
@@ -179,6 +180,15 @@ def export_file(
 def export_text(ids: Sequence[int], format_id: str, options: ExportOptions) -> ExportReport:
     """Write references to a string, which the report brings along."""
     return exporting.as_text(_process.library, ids, format_id, options, _progress)
+
+
+def write_kept_files() -> kept_files.Written:
+    """Bring the files up to date that are to be kept so."""
+    if not _process.library.read(kept_files.listed):
+        return kept_files.Written()
+    if _process.is_alone:
+        _process.keeper.work()
+    return kept_files.write(_process.library, _process.keeper)
 
 
 def key_preview(ids: Sequence[int], pattern: str) -> list[KeyChange]:

@@ -48,12 +48,14 @@ class ExportReport:
         lost: (part, number of references): what the format has no place for.
         renamed: (key, key in the file): keys that clashed or that the pattern gave anew.
         text: what was written if it went to no file.
+        replaced: whether the file has other bytes than before.
     """
 
     references: int
     lost: tuple[tuple[str, int], ...] = ()
     renamed: tuple[tuple[str, str], ...] = ()
     text: str = ""
+    replaced: bool = True
 
     def as_json(self) -> dict[str, Any]:
         """The documented JSON form, without the text."""

@@ -59,6 +59,7 @@ class ExportRequest:
         path: the file to write, or None for the clipboard.
         use_handles_as_titles: write derived names as titles where there is no title.
         options: everything else about how it is written.
+        keep: write the file again whenever what stands in it changes.
     """
 
     scope: str
@@ -66,6 +67,7 @@ class ExportRequest:
     path: Path | None
     use_handles_as_titles: bool
     options: ExportOptions = field(default_factory=ExportOptions)
+    keep: bool = False
 
 
 class ExportDialog(QDialog):
@@ -76,6 +78,7 @@ class ExportDialog(QDialog):
             "search", "all"); what is empty cannot be chosen.
         parent: the window.
         formats: (id, title, suffix) of each format; those of the program if None.
+        keepable: offer to keep the file up to date.
 
     Signals:
         export_requested: an ``ExportRequest``.
@@ -89,6 +92,7 @@ class ExportDialog(QDialog):
         parent: QWidget | None = None,
         *,
         formats: Sequence[tuple[str, str, str]] | None = None,
+        keepable: bool = False,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle("Export")
@@ -127,6 +131,12 @@ class ExportDialog(QDialog):
         self._choose = QPushButton("Choose…")
         self._choose.setAutoDefault(False)
         self._choose.setToolTip("Choose the file to write")
+        self._keep = QCheckBox("Keep this file up to date")
+        self._keep.setToolTip(
+            "Write it again within seconds of each change; not if nothing differs"
+        )
+        if not keepable:
+            self._keep.hide()
         self._note = QLabel(wordWrap=True)
         self._note.setProperty("kind", "secondary")
         self._cancel = QPushButton("Cancel")
@@ -170,6 +180,7 @@ class ExportDialog(QDialog):
         target.addWidget(self._to_file)
         target.addLayout(file_row)
         target.addWidget(self._note)
+        target.addWidget(self._keep)
         target.addWidget(self._to_clipboard)
         form = QGridLayout()
         form.setVerticalSpacing(20)
@@ -271,6 +282,7 @@ class ExportDialog(QDialog):
         is_file = self._to_file.isChecked()
         target = self._target()
         self._path.setEnabled(is_file)
+        self._keep.setEnabled(is_file)
         self._choose.setEnabled(is_file)
         self._options.allow_latex(str(self._format.currentData()) in LATEX)
         note = ""
@@ -330,6 +342,7 @@ class ExportDialog(QDialog):
             path,
             self._handles.isChecked(),
             self._options.options() if self._more.isChecked() else ExportOptions(),
+            path is not None and self._keep.isChecked(),
         )
         state = QSettings()
         state.setValue(f"{_STATE}/scope", request.scope)

@@ -7,7 +7,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from paperdesk.gui.messages import Banner
     from paperdesk.gui.tasks import Tasks
     from paperdesk.services.checking import CheckReport
+    from paperdesk.services.kept_files import Written
 
 # Of every format that can be read; a suffix does not decide, so all files may be chosen.
 _SUFFIXES = (
@@ -50,6 +51,7 @@ FILTERS = ";;".join(
     )
 )
 PROBLEMS_SHOWN = 12
+_KEPT_AFTER_MS = 700
 
 
 class Transfer(QObject):
@@ -76,6 +78,12 @@ class Transfer(QObject):
         self._banner = banner
         self._selected = selected
         self._dialog: ImportDialog | None = None
+        # Files that are kept up to date follow within two seconds of the last change.
+        self._kept_later = QTimer(self)
+        self._kept_later.setSingleShot(True)
+        self._kept_later.setInterval(_KEPT_AFTER_MS)
+        self._kept_later.timeout.connect(self._write_kept)
+        tasks.changed.connect(lambda _changes: self._kept_later.start())
 
     def choose_files(self) -> None:
         """Ask for files, then preview them."""
@@ -232,13 +240,26 @@ class Transfer(QObject):
             title: its name.
         """
         from paperdesk.gui.export_dialog import ExportDialog
+        from paperdesk.services import kept_files
 
         kind = "search" if query else "collection"
 
+        def keep(request: ExportRequest) -> None:
+            if request.path is None:
+                return
+            options = replace(request.options, use_handles_as_titles=request.use_handles_as_titles)
+            path, name = request.path.absolute(), title if query else ""
+            file = kept_files.KeptFile(path, request.format, scope.target, name, options)
+            if request.keep:
+                self._tasks.maintain(kept_files.keep, file)
+            else:
+                self._tasks.maintain(kept_files.forget, path)
+
         def counted(result: SearchResult) -> None:
             ids = list(result.ids)
-            dialog = ExportDialog({kind: len(ids)}, self._window)
+            dialog = ExportDialog({kind: len(ids)}, self._window, keepable=True)
             dialog.setWindowTitle(f"Export “{title}”")
+            dialog.export_requested.connect(keep)
             dialog.export_requested.connect(lambda request: self._export_ids(request, ids))
             dialog.open()
 
@@ -262,6 +283,13 @@ class Transfer(QObject):
                 "Exporting", "export_file", ids, request.format, path, options,
                 then=lambda report: self._told(f"{many} written to {path.name}.", report),
             )  # fmt: skip
+
+    def _write_kept(self) -> None:
+        self._tasks.ask("write_kept_files", then=self._kept, slot="kept files")
+
+    def _kept(self, written: Written) -> None:
+        if written.failed:
+            self._banner.show_message("\n".join(written.failed))
 
     def _copied(self, report: ExportReport, many: str) -> None:
         QGuiApplication.clipboard().setText(report.text)

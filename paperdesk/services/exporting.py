@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import filecmp
 import os
 import tempfile
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -83,16 +85,19 @@ def as_file(
     path: Path,
     options: ExportOptions,
     progress: Callable[[int, int], None] = lambda _done, _total: None,
+    *,
+    only_changed: bool = False,
 ) -> ExportReport:
     """As ``as_text``, to a file that is replaced only when all is written.
+
+    With ``only_changed`` a file that holds these very bytes is left alone.
 
     Raises:
         ExportFailed: the file cannot be written; what stood there stands there still.
         Refused: an option is not known.
     """
-    return write_file(
-        exporter(format_id), _records(library, ids, format_id, progress), options, path
-    )
+    records = _records(library, ids, format_id, progress)
+    return write_file(exporter(format_id), records, options, path, only_changed=only_changed)
 
 
 def write_text(
@@ -105,9 +110,16 @@ def write_text(
 
 
 def write_file(
-    exporter: Exporter, records: Iterable[ExportRecord], options: ExportOptions, path: Path
+    exporter: Exporter,
+    records: Iterable[ExportRecord],
+    options: ExportOptions,
+    path: Path,
+    *,
+    only_changed: bool = False,
 ) -> ExportReport:
     """As ``write_text``, to a file that is replaced only when all is written.
+
+    With ``only_changed`` a file that holds these very bytes is left alone.
 
     Raises:
         ExportFailed: the file cannot be written; what stood there stands there still.
@@ -126,6 +138,9 @@ def write_file(
                 out.write(piece)
             out.flush()
             os.fsync(out.fileno())
+        if only_changed and path.exists() and filecmp.cmp(partial, path, shallow=False):
+            partial.unlink()
+            return replace(_report(preparation, ""), replaced=False)
         partial.chmod(path.stat().st_mode & 0o777 if path.exists() else 0o644)
         partial.replace(path)
     except OSError as error:

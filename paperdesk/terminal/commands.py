@@ -55,6 +55,8 @@ _WRITING = (
     | exports.WRITING
     | reading_commands.WRITING
 )
+# After any other command the files that are kept up to date may have to be written.
+_READING = frozenset({"list", "search", "show", "stats", "kept", "similar", "suggest", "bars"})
 
 
 class Desk:
@@ -77,6 +79,8 @@ class Desk:
             code = duplicate_commands.COMMANDS[asked.command](self.library, self.keeper, asked)
         else:
             code = _COMMANDS[asked.command](self, asked)
+        if asked.command not in _READING:
+            exports.write_kept(self.library, self.keeper)
         if asked.command in _WRITING and backup.is_due(self.library.path):
             backup.make(self.library.path)
         return code
@@ -285,7 +289,7 @@ def _export(desk: Desk, asked: argparse.Namespace) -> int:
     if exports.unknown_format(asked.format):
         return MISUSED
     desk.keeper.derive()
-    if asked.key:
+    if asked.key and not asked.keep:
         ids = [desk.library.read(references.find, key) for key in asked.key]
         return exports.export(desk.library, ids, asked)
     query, scope = asked.query, Scope()
@@ -297,8 +301,14 @@ def _export(desk: Desk, asked: argparse.Namespace) -> int:
     if query.strip():
         desk.keeper.catch_up()
     request = SearchRequest(query=query, scope=scope, sort=Sort("added"), limit=None)
+    if asked.keep:
+        exports.keep(desk.library, scope, asked)
     found = searching.find(desk.library, desk.keeper, request)
     return exports.export(desk.library, found.ids, asked)
+
+
+def _kept(desk: Desk, asked: argparse.Namespace) -> int:
+    return exports.kept(desk.library, asked)
 
 
 def _keys(desk: Desk, asked: argparse.Namespace) -> int:
@@ -356,6 +366,7 @@ _COMMANDS: dict[str, Callable[[Desk, argparse.Namespace], int]] = {
     "tag": _tag,
     "note": _note,
     "export": _export,
+    "kept": _kept,
     "keys": _keys,
     "cited": _cited,
     "stats": _stats,

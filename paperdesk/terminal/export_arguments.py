@@ -29,7 +29,13 @@ def add(command: Callable[[str, str], argparse.ArgumentParser]) -> None:
         "--key", nargs="+", default=[], metavar="KEY", help="only these references, in this order"
     )
     exporting.add_argument("--output", type=Path, metavar="FILE", help="instead of the terminal")
+    exporting.add_argument(
+        "--keep", action="store_true", help="keep the file up to date with the collection or search"
+    )
     _options(exporting)
+
+    kept = command("kept", "List the files that are kept up to date, or leave some as they are.")
+    kept.add_argument("--forget", nargs="+", type=Path, default=[], metavar="FILE")
 
     converting = command(
         "convert", "Write the references of a file in another format, without a library."

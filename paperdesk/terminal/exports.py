@@ -5,9 +5,10 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
+from paperdesk.domain.errors import Refused
 from paperdesk.domain.exports import ExportOptions
 from paperdesk.domain.text import plural
-from paperdesk.services import citing, converting, exporting, keys
+from paperdesk.services import citing, converting, exporting, kept_files, keys
 from paperdesk.terminal.output import print_json
 
 if TYPE_CHECKING:
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from paperdesk.domain.exports import ExportReport
+    from paperdesk.domain.views import Scope
+    from paperdesk.services.indexing import IndexKeeper
     from paperdesk.services.library import Library
 
 SHOWN = 20
@@ -63,6 +66,47 @@ def export(library: Library, ids: Sequence[int], asked: argparse.Namespace) -> i
         print(f"{plural(report.references, 'reference')} written to {asked.output}")
         _tell(report)
     return 0
+
+
+def keep(library: Library, scope: Scope, asked: argparse.Namespace) -> None:
+    """Keep the file that is written up to date from now on.
+
+    Raises:
+        Refused: the file is not of a collection or a saved search alone.
+    """
+    is_one = bool(asked.collection) != bool(asked.search)
+    if asked.output is None or asked.query or asked.key or not is_one:
+        raise Refused(
+            "A file is kept up to date with one collection or one saved search.",
+            "Say --collection or --search, and --output.",
+        )
+    file = kept_files.KeptFile(
+        asked.output.absolute(), asked.format, scope.target, asked.search, options(asked)
+    )
+    library.maintain(kept_files.keep, file)
+
+
+def kept(library: Library, asked: argparse.Namespace) -> int:
+    """List the files that are kept up to date, without those to be forgotten; the exit code."""
+    code = 0
+    for path in asked.forget:
+        if not library.maintain(kept_files.forget, path.absolute()):
+            print(f"paperdesk: {path} is not kept up to date.", file=sys.stderr)
+            code = 1
+    files = library.read(kept_files.listed)
+    if asked.json:
+        print_json([file.as_json() for file in files])
+    else:
+        print("\n".join(str(file.path) for file in files) or "No file is kept up to date.")
+    return code
+
+
+def write_kept(library: Library, keeper: IndexKeeper) -> None:
+    """Bring such files up to date after a command; what fails is said and no failure of it."""
+    if library.read(kept_files.listed):
+        keeper.catch_up()
+        for sentence in kept_files.write(library, keeper).failed:
+            print(f"paperdesk: {sentence}", file=sys.stderr)
 
 
 def convert(asked: argparse.Namespace) -> int:

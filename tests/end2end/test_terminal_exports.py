@@ -162,3 +162,32 @@ def test_no_key_says_untitled(
     terminal = Terminal(tmp_path / "library", capsys)
     terminal("import", tmp_path / "x.ris")
     assert [one["key"] for one in terminal.json("list")] == [key]
+
+
+def test_a_file_is_kept_up_to_date(terminal: Terminal, tmp_path: Path) -> None:
+    target = tmp_path / "kept.bib"
+    document = tmp_path / "paper.tex"
+    document.write_text(r"\cite{falk}", "utf-8")
+    terminal("cited", document, "--collection", "Thesis")
+    arguments = ("export", "--collection", "Thesis", "--output", target, "--keep")
+    terminal(*arguments, "--without", "tags")
+    assert "{Tides}" in target.read_text("utf-8")
+    assert "{A year only}" not in target.read_text("utf-8")
+    before = target.stat()
+    terminal("note", "add", "garn", "Not in it.")
+    assert (target.stat().st_mtime_ns, target.stat().st_ino) == (before.st_mtime_ns, before.st_ino)
+    terminal("note", "add", "falk", "Read it again.")
+    assert "Read it again." in target.read_text("utf-8")
+    assert "keywords" not in target.read_text("utf-8")
+    terminal("undo")
+    assert "Read it again." not in target.read_text("utf-8")
+    [kept] = terminal.json("kept")
+    assert (kept["path"], kept["format"]) == (str(target), "bibtex")
+    assert terminal.json("kept", "--forget", target) == []
+    terminal("note", "add", "falk", "Later.")
+    assert "Later." not in target.read_text("utf-8")
+    terminal("kept", "--forget", target, code=1)
+    terminal("export", "--output", target, "--keep", code=1)
+    terminal(
+        "export", "--collection", "Thesis", "--query", "x", "--output", target, "--keep", code=1
+    )

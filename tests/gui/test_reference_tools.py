@@ -193,3 +193,29 @@ def test_options_of_an_export_are_remembered_under_a_name(qtbot: QtBot) -> None:
     assert not latex.isEnabled()
     click(button(again, "Delete"))
     assert preset.count() == 0
+
+
+def test_a_collection_keeps_a_file_up_to_date(
+    window: MainWindow, library: Library, qtbot: QtBot, tmp_path: Path
+) -> None:
+    first, second = add_references(library, ["One.", "Two."], title="Blue walkers")
+    shelf = library.write("New", collections.create, "Thesis")
+    library.write("Add", collections.add, shelf, [first])
+    window.transfer.export_scope(Scope("collection", shelf), "", "Thesis")
+    qtbot.waitUntil(lambda: bool(window.findChildren(ExportDialog)))
+    dialog = window.findChildren(ExportDialog)[0]
+    target = tmp_path / "thesis.bib"
+    named(dialog, QLineEdit, "File").setText(str(target))
+    keep = next(box for box in dialog.findChildren(QCheckBox) if "up to date" in box.text())
+    assert keep.isVisible()
+    keep.click()
+    click(button(dialog, "Export 1 reference"))
+    qtbot.waitUntil(target.exists)
+    assert target.read_text("utf-8").count("@") == 1
+    window.tasks.write("Add", collections.add, shelf, [second])
+    qtbot.waitUntil(lambda: target.read_text("utf-8").count("@") == 2, timeout=20_000)
+    # Nothing else changes it, not even a change of something else.
+    before = target.stat().st_mtime_ns
+    window.tasks.write("New", collections.create, "Other")
+    qtbot.wait(1500)
+    assert target.stat().st_mtime_ns == before
