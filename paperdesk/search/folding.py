@@ -132,10 +132,17 @@ def fold_character(cluster: str) -> str:
     kept = []
     for char in whole:
         if _IS_CJK.match(char):
-            kept.append(char)  # a voiced kana is another letter, not an accent
+            kept.append(_simplified(char))  # a voiced kana is another letter, not an accent
         elif unicodedata.category(char) not in _DROPPED:
             kept.append(strip_accents(char))
     return "".join(kept)
+
+
+def _simplified(char: str) -> str:
+    # Loaded with the first such character.
+    from paperdesk.search.han_forms import SIMPLIFIED
+
+    return char.translate(SIMPLIFIED)
 
 
 def _is_greek(cluster: str) -> bool:

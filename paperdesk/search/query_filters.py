@@ -17,6 +17,8 @@ TEXT_FIELDS = {
 }
 NAME_FIELDS = frozenset({"tag", "lens", "venue", "source", "key", "doi", "link"})
 NUMBER_FIELDS = frozenset({"year", "rating", "len"})
+# The field of a filter that nobody can type: signs that stand so in a text, such as %.
+SIGNS = "signs"
 # The field that stands for another query, by its name.
 SEARCH_FIELD = "search"
 IS_VALUES = frozenset(

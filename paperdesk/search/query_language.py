@@ -31,11 +31,12 @@ what was odd nor bounds its recursion. The grammar is small:
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from paperdesk.domain.text import fold
-from paperdesk.search.query_filters import FILTER_FIELDS, TEXT_FIELDS
+from paperdesk.search.query_filters import FILTER_FIELDS, SIGNS, TEXT_FIELDS
 from paperdesk.search.query_tokens import OPERATORS, Token, clean, leaf_for, tokens_of
 from paperdesk.search.query_tree import (
     EVERYTHING,
@@ -62,6 +63,10 @@ _MOST_LEAVES = 400
 _MOST_SEARCHES = 60  # saved searches put into one query, each as often as it is named
 _TOO_LONG = f"The query is very long; only its first {_MOST_LEAVES} words are looked for."
 _NOTHING = "There is no word or number in the query to search for."
+_AS_IT_STANDS = "There is no word or number in the query; it is looked for as it stands."
+_MOST_SIGNS = 20
+# What may be the beginning of something: nothing is looked for yet.
+_BEGUN = re.compile(r"[\s\"'()\[\]{}*?~:/\\$.,-]*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +120,9 @@ def parse(
         words = dict.fromkeys(leaf_for("", token.text) for token in tokens)
         tree, parser.hint = both([word for word in words if word is not None]), ""
     if tree is None and text.strip():
+        signs = readable.strip()
+        if not hint and len(signs) <= _MOST_SIGNS and not _BEGUN.fullmatch(signs):
+            tree, hint = Filter(SIGNS, "=", signs), _AS_IT_STANDS
         hint = hint or _NOTHING
     return _made(text, tree, hint or parser.hint)
 

@@ -14,7 +14,7 @@ from whoosh.fields import COLUMN, FieldType, Schema
 
 from paperdesk.search.postings import PackedPositions
 
-VERSION = 2
+VERSION = 3
 
 
 @dataclass(frozen=True, slots=True)

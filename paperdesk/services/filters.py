@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from paperdesk.domain.text import fold
-from paperdesk.search.query_filters import LINK_KINDS
+from paperdesk.search.query_filters import LINK_KINDS, SIGNS
 from paperdesk.store.queries import OPEN_PAIRS
 
 if TYPE_CHECKING:
@@ -123,6 +123,13 @@ def _plain(wanted: Filter, number: int) -> Condition:
             return sql, {name: kind}
         sql = f"r.id IN (SELECT reference_id FROM attachment WHERE url LIKE :{name} ESCAPE '!')"
         return sql, {name: f"%{_escaped(value)}%"}
+    if field == SIGNS:
+        sql = (
+            f"(instr(r.list_title, :{name}) OR r.id IN (SELECT reference_id FROM reference_field"
+            f" WHERE instr(value, :{name})) OR r.id IN (SELECT reference_id FROM note"
+            f" WHERE instr(body, :{name})))"
+        )
+        return sql, {name: value}
     if field == "len":
         return _range(_LENGTH, wanted, name)
     if field == "year":

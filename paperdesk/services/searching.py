@@ -18,6 +18,7 @@ from paperdesk.domain.text import fold
 from paperdesk.domain.views import Scope, SearchResult, Sort
 from paperdesk.reading.markup import plain
 from paperdesk.search import query_language
+from paperdesk.search.han_forms import SIMPLIFIED
 from paperdesk.search.index import IndexDamaged
 from paperdesk.search.query_tree import And, Filter, Node, Not, Or, Phrase, Word, evaluate
 from paperdesk.search.word_patterns import TookTooLong, words_fitting, words_near
@@ -221,7 +222,7 @@ class _Asker:
         matching = []
         try:
             for id_, whole in texts:
-                if _matches(node, fold(plain(whole))):
+                if _matches(node, _folded(plain(whole))):
                     matching.append(id_)
         except TookTooLong:
             self.is_whole = False
@@ -257,6 +258,10 @@ def _sure_word(node: Node) -> str:
     return ""
 
 
+def _folded(text: str) -> str:
+    return fold(text) if text.isascii() else fold(text).translate(SIMPLIFIED)
+
+
 def _matches(node: Node, folded: str) -> bool:
     """Whether a text contains what is asked for, read simply: the stand-in for the index."""
     match node:
@@ -269,8 +274,8 @@ def _matches(node: Node, folded: str) -> bool:
         case Word(pattern, match="regex"):
             return all(words_fitting(part, folded.split()) for part in pattern.split())
         case Word(wanted, match="fuzzy", edits=edits):
-            return bool(words_near(fold(wanted), edits, set(re.findall(r"\w+", folded))))
+            return bool(words_near(_folded(wanted), edits, set(re.findall(r"\w+", folded))))
         case Word(wanted) | Phrase(wanted):
-            pieces = [piece for piece in fold(wanted).replace("?", "*").split("*") if piece]
+            pieces = [piece for piece in _folded(wanted).replace("?", "*").split("*") if piece]
             return bool(pieces) and all(piece in folded for piece in pieces)
     return False

@@ -10,6 +10,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 SAME = [
+    ("神經網絡", "神经网络"),
+    ("機器學習", "机器学习"),
+    ("圖卷積GNN", "图卷积GNN"),
     ("Schrödinger", "schrodinger"),
     ("Schrödinger", "Schro\u0308dinger"),
     ("Schrödinger", r"Schr\"odinger"),

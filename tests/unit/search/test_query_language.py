@@ -116,8 +116,9 @@ def test_what_is_typed_becomes_a_tree(text: str, tree: Node | None) -> None:
         ("tag:", None, "After tag:"),
         ("***", None, "no word"),
         ("\x00", None, "no word"),
-        ("🙂", None, "no word"),
-        ("%", None, "no word"),
+        ("%", Filter("signs", "=", "%"), "as it stands"),
+        ("🙂", Filter("signs", "=", "🙂"), "as it stands"),
+        ("-*", None, "no word"),
     ],
 )
 def test_what_is_odd_is_ordinary_text_with_a_hint(text: str, tree: Node | None, hint: str) -> None:
