@@ -21,6 +21,8 @@ from paperdesk.services import listing
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from sqlalchemy.orm import Session
+
     from paperdesk.domain.errors import PaperDeskError
     from paperdesk.domain.exports import ExportReport
     from paperdesk.domain.import_report import ImportPreview, ImportReport, ReadAs
@@ -248,12 +250,16 @@ class Transfer(QObject):
             if request.path is None:
                 return
             options = replace(request.options, use_handles_as_titles=request.use_handles_as_titles)
-            path, name = request.path.absolute(), title if query else ""
-            file = kept_files.KeptFile(path, request.format, scope.target, name, options)
-            if request.keep:
-                self._tasks.maintain(kept_files.keep, file)
-            else:
-                self._tasks.maintain(kept_files.forget, path)
+            path = request.path.absolute()
+
+            def command(session: Session) -> None:
+                kept_files.forget(session, path)
+                if request.keep:
+                    search = kept_files.of_search(session, title) if query else None
+                    file = kept_files.KeptFile(path, request.format, scope.target, search, options)
+                    kept_files.keep(session, file)
+
+            self._tasks.maintain(command)
 
         def counted(result: SearchResult) -> None:
             ids = list(result.ids)

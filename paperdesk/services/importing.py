@@ -8,7 +8,7 @@ after a crash, when the library is opened next.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -142,6 +142,9 @@ class _Import:
                     tally.reports.append(_failed_report(item[0], item[1]))
                     continue
                 source, parsed = item
+                del item
+                # The records have all of the text that is needed from here on.
+                source = replace(source, text="")
                 self._one_file(label, source, parsed)
             if self._change_set_id is not None:
                 self._library.write_on(self._change_set_id, self._finish)

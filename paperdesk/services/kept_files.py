@@ -15,8 +15,9 @@ from sqlalchemy import text
 
 from paperdesk.domain.errors import NotFound, PaperDeskError, Refused
 from paperdesk.domain.exports import ExportOptions
+from paperdesk.domain.text import fold
 from paperdesk.domain.views import Scope, SearchRequest, Sort
-from paperdesk.services import collections, exporting, searching
+from paperdesk.services import exporting, searching
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,14 +38,14 @@ class KeptFile:
         path: where it is, absolute.
         format: id of the exporter.
         collection: its id, or None.
-        search: the name of a saved search, or "".
+        search: the id of a saved search, or None.
         options: how it is written.
     """
 
     path: Path
     format: str
     collection: int | None = None
-    search: str = ""
+    search: int | None = None
     options: ExportOptions = field(default_factory=ExportOptions)
 
     def as_json(self) -> dict[str, Any]:
@@ -85,9 +86,23 @@ def keep(session: Session, file: KeptFile) -> None:
     Raises:
         Refused: it is neither of a collection nor of a saved search.
     """
-    if file.collection is None and not file.search:
+    if file.collection is None and file.search is None:
         raise Refused("Only a collection or a saved search can be kept up to date in a file.")
     _store(session, [*(one for one in listed(session) if one.path != file.path), file])
+
+
+def of_search(session: Session, name: str) -> int:
+    """The id of a saved search, which stays when it gets another name.
+
+    Raises:
+        NotFound: there is none of this name.
+    """
+    found = session.execute(
+        text("SELECT id FROM saved_search WHERE name_key = :key"), {"key": fold(name)}
+    ).scalar_one_or_none()
+    if found is None:
+        raise NotFound(f"There is no saved search “{name}”.")
+    return int(found)
 
 
 def forget(session: Session, path: Path) -> bool:
@@ -129,14 +144,21 @@ def write(library: Library, keeper: IndexKeeper) -> Written:
 
 
 def _ids(library: Library, keeper: IndexKeeper, file: KeptFile) -> Sequence[int]:
-    query, scope = "", Scope()
-    if file.search:
-        query = library.read(collections.saved_query, file.search)
+    if file.search is not None:
+        query = library.read(_query, file.search)
+        request = SearchRequest(query=query, sort=Sort("added"))
     else:
         library.read(_check_collection, file.collection)
-        scope = Scope("collection", file.collection)
-    request = SearchRequest(query=query, scope=scope, sort=Sort("added"), limit=None)
+        request = SearchRequest(scope=Scope("collection", file.collection), sort=Sort("added"))
     return searching.find(library, keeper, request).ids
+
+
+def _query(session: Session, search_id: int) -> str:
+    query = text("SELECT query FROM saved_search WHERE id = :id")
+    found = session.execute(query, {"id": search_id}).scalar_one_or_none()
+    if found is None:
+        raise NotFound("Its saved search was deleted.")
+    return str(found)
 
 
 def _check_collection(session: Session, collection_id: int | None) -> None:

@@ -80,8 +80,9 @@ def keep(library: Library, scope: Scope, asked: argparse.Namespace) -> None:
             "A file is kept up to date with one collection or one saved search.",
             "Say --collection or --search, and --output.",
         )
+    search = library.read(kept_files.of_search, asked.search) if asked.search else None
     file = kept_files.KeptFile(
-        asked.output.absolute(), asked.format, scope.target, asked.search, options(asked)
+        asked.output.absolute(), asked.format, scope.target, search, options(asked)
     )
     library.maintain(kept_files.keep, file)
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from paperdesk.services import collections
+from paperdesk.services.library import Library
 from paperdesk.terminal import commands
 
 if TYPE_CHECKING:
@@ -187,6 +189,15 @@ def test_a_file_is_kept_up_to_date(terminal: Terminal, tmp_path: Path) -> None:
     terminal("note", "add", "falk", "Later.")
     assert "Later." not in target.read_text("utf-8")
     terminal("kept", "--forget", target, code=1)
+    library = Library.open(terminal.folder)
+    search = library.write("Save", collections.save_search, "Sea", "tides")
+    library.close()
+    terminal("export", "--search", "sea", "--output", target, "--keep")
+    library = Library.open(terminal.folder)
+    library.write("Rename", collections.rename_search, search, "Shore")
+    library.close()
+    terminal("note", "add", "falk", "Much later.")
+    assert "Much later." in target.read_text("utf-8")
     terminal("export", "--output", target, "--keep", code=1)
     terminal(
         "export", "--collection", "Thesis", "--query", "x", "--output", target, "--keep", code=1
