@@ -175,8 +175,6 @@ class MainWindow(WindowParts):
         self.references.activated.connect(lambda _id: self.detail.setFocus())
         self.panes.import_requested.connect(lambda: self.transfer.choose_files())
         self.panes.tree_shown.connect(self.actions_by_id["show-tree"].setChecked)
-        self.empty.import_requested.connect(lambda: self.transfer.choose_files())
-        self.empty.samples_requested.connect(lambda: self.transfer.import_samples())
         self.detail.tag_filter_requested.connect(self.tag_panel.require)
         self.detail.source_requested.connect(lambda target: self._go(Scope("source", target)))
         self.detail.collection_requested.connect(

@@ -47,7 +47,7 @@ class Panes(QSplitter):
         sidebar: tuple[LibraryTree, TagPanel],
         search_bar: QWidget,
         banner: Banner,
-        pages: tuple[QWidget, QWidget],
+        page: QWidget,
         reading: QWidget,
     ) -> None:
         super().__init__(Qt.Orientation.Horizontal)
@@ -55,8 +55,7 @@ class Panes(QSplitter):
         self._folded = False
         self._unfolded_px = TREE
         self._pages = QStackedWidget()
-        for page in pages:
-            self._pages.addWidget(page)
+        self._pages.addWidget(page)
         self._sidebar = QSplitter(Qt.Orientation.Vertical)
         self._sidebar.setObjectName("sidebar")
         for widget, share in zip(sidebar, (3, 2), strict=True):
@@ -122,6 +121,8 @@ class Panes(QSplitter):
 
     def show_page(self, page: QWidget) -> None:
         """Show the list, or what stands in its place when it is empty."""
+        if self._pages.indexOf(page) < 0:
+            self._pages.addWidget(page)
         self._pages.setCurrentWidget(page)
 
     def fold(self, width: int) -> None:

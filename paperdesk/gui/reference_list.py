@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import (
@@ -69,21 +70,16 @@ class ReferenceList(QWidget):
         self._snippets = Snippets(tasks)
         self._snippets.found.connect(self._show_again)
         self._rows = RowsView(self._model, self._snippets, self._payload)
-        self._table = ColumnsView(self._model, self._snippets, self._payload)
         self._selection = self._rows.selectionModel()
-        self._table.set_selection_of(self._rows)
+        self._stored: QSettings | None = None
         self._selection.selectionChanged.connect(self._on_selection_changed)
         self._selection.currentRowChanged.connect(self._on_current_changed)
-        for view in (self._rows, self._table):
-            view.activated.connect(self._on_activated)
-            view.menu_requested.connect(self.context_menu_requested)
-            view.escaped.connect(self.escaped)
-        self._table.header_clicked.connect(self._on_header_clicked)
+        self._listen(self._rows)
         self._empty = QLabel(alignment=Qt.AlignmentFlag.AlignCenter, wordWrap=True)
         self._empty.setMargin(24)
         self._stack = QStackedLayout()
         self._stack.setStackingMode(QStackedLayout.StackingMode.StackOne)
-        for widget in (self._rows, self._table, self._empty):
+        for widget in (self._rows, self._empty):
             self._stack.addWidget(widget)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -91,6 +87,24 @@ class ReferenceList(QWidget):
         self.setAcceptDrops(True)
         self.set_style(settings.row_style)
         self.set_sort(self._sort)
+
+    @cached_property
+    def _table(self) -> ColumnsView:
+        """The references in columns; made when it is first wanted."""
+        table = ColumnsView(self._model, self._snippets, self._payload)
+        table.set_selection_of(self._rows)
+        self._listen(table)
+        table.header_clicked.connect(self._on_header_clicked)
+        self._stack.addWidget(table)
+        if self._stored is not None:
+            table.restore_state(self._stored)
+        self._show_arrow(table)
+        return table
+
+    def _listen(self, view: RowsView | ColumnsView) -> None:
+        view.activated.connect(self._on_activated)
+        view.menu_requested.connect(self.context_menu_requested)
+        view.escaped.connect(self.escaped)
 
     def set_ids(self, ids: Sequence[int], *, keep: bool = True) -> None:
         """Show these references in this order.
@@ -184,9 +198,14 @@ class ReferenceList(QWidget):
     def set_sort(self, sort: Sort) -> None:
         """Show the arrow of the order that holds; an order without a column has none."""
         self._sort = sort
+        if "_table" in vars(self):
+            self._show_arrow(self._table)
+
+    def _show_arrow(self, table: ColumnsView) -> None:
+        sort = self._sort
         sections = [at for at, column in enumerate(COLUMNS) if column.sort == sort.column]
         order = Qt.SortOrder.DescendingOrder if sort.descending else Qt.SortOrder.AscendingOrder
-        self._table.horizontalHeader().setSortIndicator(sections[0] if sections else -1, order)
+        table.horizontalHeader().setSortIndicator(sections[0] if sections else -1, order)
 
     def set_snippets(self, terms: tuple[str, ...]) -> None:
         """Mark these words of a search in names, and show where they stand in the third line."""
@@ -205,12 +224,15 @@ class ReferenceList(QWidget):
 
     def save_state(self, store: QSettings) -> None:
         """Remember the table's columns."""
-        self._table.save_state(store)
+        if "_table" in vars(self):
+            self._table.save_state(store)
 
     def restore_state(self, store: QSettings) -> None:
         """Bring the table's columns back."""
-        self._table.restore_state(store)
-        self.set_sort(self._sort)
+        self._stored = store
+        if "_table" in vars(self):
+            self._table.restore_state(store)
+            self._show_arrow(self._table)
 
     def setFocus(self, reason: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:
         """Give the keys to the list; the first reference becomes current if none is."""

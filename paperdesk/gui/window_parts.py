@@ -16,7 +16,6 @@ from paperdesk import APP_NAME, paths
 from paperdesk.gui import actions
 from paperdesk.gui.browsing import Browsing
 from paperdesk.gui.detail_panel import DetailPanel
-from paperdesk.gui.empty_state import EmptyState
 from paperdesk.gui.library_tree import LibraryTree
 from paperdesk.gui.messages import Banner, StatusLine
 from paperdesk.gui.panes import Panes
@@ -28,6 +27,7 @@ from paperdesk.gui.tag_panel import TagPanel
 if TYPE_CHECKING:
     from paperdesk.gui.alike import Alike
     from paperdesk.gui.commands import ReferenceCommands
+    from paperdesk.gui.empty_state import EmptyState
     from paperdesk.gui.keeping import Keeping
     from paperdesk.gui.reading_tools import ReadingTools
     from paperdesk.gui.reference_tools import ReferenceTools
@@ -73,14 +73,13 @@ class WindowParts(QMainWindow):
         self.references = ReferenceList(tasks, settings)
         self.detail = DetailPanel(tasks, settings)
         self.banner = Banner()
-        self.empty = EmptyState()
         self.status = StatusLine(self)
         self.setStatusBar(self.status)
         self.panes = Panes(
             (self.tree, self.tag_panel),
             self.search_bar,
             self.banner,
-            (self.references, self.empty),
+            self.references,
             self.detail,
         )
         self.stage = QStackedWidget()
@@ -93,6 +92,16 @@ class WindowParts(QMainWindow):
             from paperdesk.gui import shortcuts
 
             shortcuts.apply(self.actions_by_id, shortcuts.load())
+
+    @cached_property
+    def empty(self) -> EmptyState:
+        """What stands in the place of a list without references."""
+        from paperdesk.gui.empty_state import EmptyState
+
+        made = EmptyState()
+        made.import_requested.connect(lambda: self.transfer.choose_files())
+        made.samples_requested.connect(lambda: self.transfer.import_samples())
+        return made
 
     @cached_property
     def undoing(self) -> Undoing:
