@@ -371,7 +371,7 @@ def test_italics_become_styles_of_endnote(title: str) -> None:
 
 @pytest.mark.parametrize("fields", [{"issue": "2", "number": "e10"}, {"number": "e10"}])
 @pytest.mark.parametrize("dialect", ["bibtex", "biblatex"])
-def test_the_number_of_an_article_is_not_its_issue(dialect: str, fields: dict[str, str]) -> None:
+def test_the_number_of_an_article_is_not_its_issue(dialect: str, fields: dict[str, Any]) -> None:
     text = written(dialect, record(title="T", creators=PEOPLE, **fields))
     assert "  eid = {e10},\n" in text
     [again] = parse("bibtex", text).records
