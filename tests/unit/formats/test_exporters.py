@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+from typing import Any
 from xml.etree import ElementTree as Xml
 
 import pytest
