@@ -33,7 +33,7 @@ REST_MS = 40
 # over; until then formulas are set in letters.
 WARM_AFTER_MS = 2_500
 # What may change how a reference looks without touching the reference itself.
-_SHARED_TABLES = frozenset({"tag", "collection", "everything"})
+_SHARED_TABLES = frozenset({"tag", "collection", "distinct_pair", "everything"})
 
 
 class DetailPanel(QWidget):

@@ -21,6 +21,7 @@ from paperdesk.domain import edtf
 from paperdesk.domain.csl_labels import FURTHER, ROLES, TYPES
 from paperdesk.gui.creator_text import from_text, to_text
 from paperdesk.gui.growing_edit import GrowingEdit
+from paperdesk.gui.other_values import OtherValues
 from paperdesk.services import fields, references
 
 if TYPE_CHECKING:
@@ -200,6 +201,9 @@ class FieldEditors(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addLayout(self._grid)
+        self._others = OtherValues(tasks)
+        self._others.setContentsMargins(0, 8, 0, 0)
+        layout.addWidget(self._others)
         self._type = TypeBox()
         self._type.type_chosen.connect(self._save_type)
         said = QLabel("Type")
@@ -244,6 +248,7 @@ class FieldEditors(QWidget):
         other = self._view is None or self._view.id != view.id
         self._view = view
         self._type.show_type(view.type)
+        self._others.look(view.id)
         for creator in view.creators:
             if _role_name(creator.role) not in self._edits:
                 self._add_creators(creator.role, ROLES.get(creator.role, creator.role))

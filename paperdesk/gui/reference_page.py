@@ -22,6 +22,7 @@ from paperdesk.gui.reading_text import measure_px
 from paperdesk.gui.section import FoldedSection
 from paperdesk.gui.source_lines import SourceLines
 from paperdesk.gui.suggested_tags import SuggestedTags
+from paperdesk.gui.version_links import VersionLinks
 from paperdesk.services import collections, fields, originals, references, reverting, tags
 
 if TYPE_CHECKING:
@@ -77,6 +78,7 @@ class ReferencePage(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName("Reference")
         self.header = DetailHeader(tasks)
+        self.versions = VersionLinks(tasks)
         self.source_lines = SourceLines(tasks)
         self.state = ReaderState()
         self.tags = TagRow()
@@ -100,7 +102,8 @@ class ReferencePage(QScrollArea):
         self._inner = QVBoxLayout(self._column)
         self._inner.setSpacing(10)
         for widget in (
-            self.header, self.source_lines, self.state, self._rank, self.tags, self._collections,
+            self.header, self.versions, self.source_lines, self.state, self._rank, self.tags,
+            self._collections,
         ):  # fmt: skip
             self._inner.addWidget(widget)
         self._inner.addSpacing(2)
@@ -119,6 +122,7 @@ class ReferencePage(QScrollArea):
     def _connect(self) -> None:
         self.header.address_activated.connect(self.address_activated)
         self.header.appearance_activated.connect(self._show_source)
+        self.versions.address_activated.connect(self.address_activated)
         self.header.creators_activated.connect(self._edit_creators)
         self.source_lines.source_requested.connect(self.source_requested)
         self.state.decided.connect(self._decide)
@@ -153,6 +157,8 @@ class ReferencePage(QScrollArea):
     def show_reference(self, view: ReferenceView) -> None:
         """Show a reference. If it is the one shown already, what is being typed stays."""
         other = self._view is None or self._view.id != view.id
+        # A decision about two versions changes nothing else of a reference.
+        self.versions.look(view.id)
         if not other and view == self._view:
             return
         if other:

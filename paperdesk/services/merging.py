@@ -202,6 +202,11 @@ def _unite_creators(session: Session, kept: int, other: int) -> None:
         )
         if len(theirs) < len(mine) or both < 0.99 or not fuller:
             return
+    _take_creators_of(session, kept, other)
+
+
+def _take_creators_of(session: Session, kept: int, other: int) -> None:
+    """The creators of the other, with their spelling and record."""
     spellings = session.execute(
         text(
             "SELECT role, verbatim, record_id FROM reference_creator"
@@ -211,7 +216,7 @@ def _unite_creators(session: Session, kept: int, other: int) -> None:
     ).all()
     verbatim = {row.role: row.verbatim for row in spellings if row.verbatim}
     record_id = next((row.record_id for row in spellings), None)
-    fields.set_creators(session, kept, theirs, verbatim, record_id)
+    fields.set_creators(session, kept, fields.creators(session, other), verbatim, record_id)
 
 
 def _rows(session: Session, table_name: str, ids: Sequence[int]) -> list[dict[str, Any]]:
@@ -324,3 +329,30 @@ def alternatives(session: Session, reference_id: int) -> list[Alternative]:
             names = "; ".join(one.display for one in fields.creators(session, part_id))
             found.append(Alternative("creators", names, part_id, key or name))
     return found
+
+
+def choose(session: Session, reference_id: int, field: str, part_id: int) -> None:
+    """Show the value of a part in the place of the present one, with its spelling and record.
+
+    The part keeps it too; the present value stays in the history, which can bring it back.
+
+    Raises:
+        Refused: the part was parted meanwhile, or says nothing of the kind.
+    """
+    if part_id not in unmerging.parts_of(session, reference_id):
+        raise Refused("This reference was parted again.", "Open it anew.")
+    if field == "creators":
+        _take_creators_of(session, reference_id, part_id)
+        return
+    rows = session.execute(
+        text(
+            "SELECT value, verbatim, record_id FROM reference_field"
+            " WHERE reference_id = :id AND name = :name AND value <> '' ORDER BY position"
+        ),
+        {"id": part_id, "name": field},
+    ).all()
+    if not rows:
+        raise Refused("This value is no longer there.", "Open the reference anew.")
+    spelling = {field: rows[0].verbatim} if rows[0].verbatim else {}
+    value = "\n".join(row.value for row in rows)
+    fields.take(session, reference_id, {field: value}, spelling, rows[0].record_id)

@@ -17,6 +17,7 @@ from paperdesk.services import (
     hits,
     import_formats,
     importing,
+    merging,
     notes,
     opening,
     places,
@@ -25,6 +26,7 @@ from paperdesk.services import (
     searching,
     suggesting,
     tags,
+    versions,
 )
 from paperdesk.services.indexing import IndexKeeper
 from paperdesk.services.library import DATABASE_NAME, Library
@@ -219,10 +221,24 @@ def _hint(result: SearchResult) -> None:
 def _show(desk: Desk, asked: argparse.Namespace) -> int:
     desk.keeper.derive()
     view = desk.library.read(references.load, desk.library.read(references.find, asked.key))
+    also = desk.library.read(versions.of_reference, view.id)
+    others = desk.library.read(merging.alternatives, view.id)
     if asked.json:
-        print_json(view.as_json())
-    else:
-        print(output.view_text(view))
+        print_json(
+            {
+                **view.as_json(),
+                "also_as": [{"kind": one.kind, "id": one.reference_id, "key": one.key}
+                            for one in also],
+                "alternatives": [{"field": one.field, "value": one.value, "source": one.source}
+                                 for one in others],
+            }
+        )  # fmt: skip
+        return 0
+    print(output.view_text(view))
+    for version in also:
+        print(f"Also as: {version.kind} {version.key}")
+    for other in others:
+        print(f"Other value, kept by a merge: {other.field}: {other.value} (from {other.source})")
     return 0
 
 

@@ -1,0 +1,97 @@
+"""Other versions of a work that stand in the library: its preprint, its article, its erratum.
+
+They are linked, never merged: found by the comparison ("related"), or said by the user.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sqlalchemy import text
+
+from paperdesk.store import queries
+
+if TYPE_CHECKING:
+    from sqlalchemy.orm import Session
+
+_PREPRINT = re.compile(r"\b(?:arxiv|biorxiv|medrxiv|chemrxiv|ssrn|preprints?)\b", re.IGNORECASE)
+_CORRECTION = re.compile(
+    r"\W*(?:erratum|corrigendum|correction|addendum|retraction)", re.IGNORECASE
+)
+
+_RELATED = f"""
+SELECT CASE p.low_id WHEN :id THEN p.high_id ELSE p.low_id END AS other, p.relation
+FROM duplicate_pair p WHERE (p.low_id = :id OR p.high_id = :id) AND p.verdict = 'related'
+    AND NOT EXISTS ({queries.DECIDED} AND d.decision <> 'related')
+UNION
+SELECT CASE d.low_id WHEN :id THEN d.high_id ELSE d.low_id END, ''
+FROM distinct_pair d WHERE (d.low_id = :id OR d.high_id = :id) AND d.decision = 'related'
+"""
+_OTHERS = f"""
+SELECT r.id, r.citation_key, r.type, r.list_title, r.list_container, r.list_year,
+    coalesce(nullif(r.list_title, ''), r.own_handle, r.handle_name) AS name,
+    max(v.relation) AS relation, lower(coalesce((SELECT f.value FROM reference_field f
+        WHERE f.reference_id = r.id AND f.name = 'DOI' AND f.position = 0), '')) AS doi
+FROM ({_RELATED} UNION SELECT :id, '') v
+JOIN reference r ON r.id = v.other AND r.uncreated = 0 AND r.trashed_at IS NULL
+GROUP BY r.id ORDER BY r.list_year, r.id
+"""
+# Prefixes of the DOIs of arXiv, bioRxiv and medRxiv, ChemRxiv, Preprints.org, SSRN, OSF.
+_PREPRINT_DOIS = ("10.48550/", "10.1101/", "10.26434/", "10.20944/", "10.2139/", "10.31219/")
+
+
+@dataclass(frozen=True, slots=True)
+class OtherVersion:
+    """Another version: what it is ("preprint", "article", "erratum" …), and which reference."""
+
+    kind: str
+    reference_id: int
+    key: str
+    name: str
+    venue: str
+    year: int | None
+
+
+def of_reference(session: Session, reference_id: int) -> tuple[OtherVersion, ...]:
+    """The other versions of a work, by year; nothing that lies in the trash."""
+    rows = session.execute(text(_OTHERS), {"id": reference_id}).all()
+    own = next((row for row in rows if row.id == reference_id), None)
+    if own is None:
+        return ()
+    return tuple(
+        OtherVersion(
+            _kind(own, row),
+            row.id,
+            row.citation_key or str(row.id),
+            row.name or "Untitled",
+            row.list_container,
+            row.list_year,
+        )
+        for row in rows
+        if row.id != reference_id
+    )
+
+
+def _kind(own: object, other: object) -> str:
+    if _is_correction(other):
+        return "correction"
+    if _is_correction(own):
+        return "what it corrects"
+    if _is_preprint(other) and not _is_preprint(own):
+        return "preprint"
+    if _is_preprint(own) and not _is_preprint(other):
+        return "published version"
+    return "another version"
+
+
+def _is_correction(row: object) -> bool:
+    return bool(_CORRECTION.match(row.list_title or ""))  # type: ignore[attr-defined]
+
+
+def _is_preprint(row: object) -> bool:
+    venue, doi = row.list_container or "", row.doi  # type: ignore[attr-defined]
+    return doi.startswith(_PREPRINT_DOIS) or (
+        bool(_PREPRINT.search(venue)) or (row.type == "article" and not venue)  # type: ignore[attr-defined]
+    )
