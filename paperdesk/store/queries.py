@@ -270,11 +270,14 @@ def display_name(
 def present(session: Session, ids: Sequence[int]) -> list[int]:
     """Those of the ids that are references of the library, each once, in the order given.
 
-    Another program may have purged one that is still selected here.
+    Another program may have purged one that is still selected here, or undone its import.
     """
     known = set(
         session.execute(
-            text("SELECT id FROM reference WHERE id IN (SELECT value FROM json_each(:ids))"),
+            text(
+                "SELECT id FROM reference WHERE uncreated = 0"
+                " AND id IN (SELECT value FROM json_each(:ids))"
+            ),
             {"ids": json.dumps(list(ids))},
         ).scalars()
     )
