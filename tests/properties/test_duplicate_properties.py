@@ -158,7 +158,7 @@ def _left(session: Session) -> list[int]:
     ]
 
 
-@settings(max_examples=300 if _LONG else 12, deadline=None)
+@settings(max_examples=300 if _LONG else 25, deadline=None)
 @given(st.lists(steps, min_size=1, max_size=14))
 def test_duplicates_keep_every_invariant(done: list[tuple[str, Any]]) -> None:
     with tempfile.TemporaryDirectory() as folder:
