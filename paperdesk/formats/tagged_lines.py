@@ -10,13 +10,13 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from paperdesk.domain.records import ParsedSource, Problem
+from paperdesk.formats.list_lines import Lines
+from paperdesk.formats.list_wrapping import Wrapping
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from paperdesk.domain.records import ParsedRecord
-    from paperdesk.formats.list_lines import Lines
-    from paperdesk.formats.list_wrapping import Wrapping
+    from paperdesk.domain.records import ParsedRecord, SourceText
 
 MANY_LINES = 3
 """Stray lines in a row that are told of with one message."""
@@ -110,6 +110,30 @@ class StrayLines:
             else:
                 ranges.append((index, index, expected))
         return ranges
+
+
+def parse_tagged(
+    format_id: str,
+    source: SourceText,
+    blocks: Callable[[Lines, StrayLines], Iterable[TaggedRecord]],
+    record: Callable[[int, TaggedRecord, Lines, Wrapping], ParsedRecord],
+) -> ParsedSource:
+    """Read a whole text; what lies between its records is kept and reported.
+
+    Args:
+        format_id: the format's id.
+        source: the text.
+        blocks: parts lines into records, and names those of no record.
+        record: makes a record of its ordinal and its lines.
+    """
+    lines = Lines(source.text)
+    stray = StrayLines(lines)
+    wrapping = Wrapping(source.text)
+
+    def make(ordinal: int, block: TaggedRecord) -> ParsedRecord:
+        return record(ordinal, block, lines, wrapping)
+
+    return parsed_source(format_id, blocks(lines, stray), make, lines, stray)
 
 
 def parsed_source(

@@ -8,19 +8,18 @@ ER, the file at EF.
 from __future__ import annotations
 
 import re
-from functools import partial
 from typing import TYPE_CHECKING
 
-from paperdesk.formats.list_lines import Lines
-from paperdesk.formats.list_wrapping import Wrapping
 from paperdesk.formats.record_draft import RecordDraft
 from paperdesk.formats.serial_numbers import say_number
-from paperdesk.formats.tagged_lines import StrayLines, TaggedRecord, parsed_source
+from paperdesk.formats.tagged_lines import StrayLines, TaggedRecord, parse_tagged
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from paperdesk.domain.records import ParsedRecord, ParsedSource, SourceText
+    from paperdesk.formats.list_lines import Lines
+    from paperdesk.formats.list_wrapping import Wrapping
     from paperdesk.formats.tagged_lines import TaggedField
 
 _TAG = re.compile(r"([A-Z][A-Z0-9])(?: ?-)?(?: (.*)|)$", re.DOTALL)
@@ -79,10 +78,7 @@ class WebOfScienceImporter:
 
     def parse(self, source: SourceText) -> ParsedSource:
         """Read all records; text between them is kept and reported."""
-        lines = Lines(source.text)
-        stray = StrayLines(lines)
-        make = partial(_record, lines=lines, wrapping=Wrapping(source.text))
-        return parsed_source(self.id, _blocks(lines, stray), make, lines, stray)
+        return parse_tagged(self.id, source, _blocks, _record)
 
 
 def _blocks(lines: Lines, stray: StrayLines) -> Iterator[TaggedRecord]:

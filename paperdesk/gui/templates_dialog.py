@@ -5,12 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout
-
 from paperdesk.gui import theme
-from paperdesk.gui.reading_style import sheet
-from paperdesk.gui.screens import fit
+from paperdesk.gui.text_dialog import TextDialog
 from paperdesk.services import templates
 from paperdesk.services.templates import Template
 
@@ -19,7 +15,6 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
-    from paperdesk.domain.errors import PaperDeskError
     from paperdesk.gui.tasks import Tasks
 
 _HEAD = re.compile(r"^===[ \t]*(.*?)[ \t]*$", re.MULTILINE)
@@ -37,47 +32,24 @@ def read(text: str) -> list[Template]:
     return [Template(name, body.strip("\n") + "\n") for name, body in pairs]
 
 
-class TemplatesDialog(QDialog):
+class TemplatesDialog(TextDialog):
     """An editor of a few short texts."""
 
     def __init__(self, parent: QWidget, tasks: Tasks) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._tasks = tasks
-        self.setWindowTitle("Templates of Notes")
-        self.setStyleSheet(sheet(theme.colours()))
         places = ", ".join(f"{{{{{name}}}}}" for name in templates.PLACEHOLDERS)
-        text = QLabel(
+        explanation = (
             "A line that begins with === names a template; what follows is its text in Markdown."
-            f" These are filled in: {places}. Without any template the usual ones come back.",
-            wordWrap=True,
+            f" These are filled in: {places}. Without any template the usual ones come back."
         )
-        self.editor = QPlainTextEdit()
+        super().__init__(parent, "Templates of Notes", explanation, (560, 480))
+        self._tasks = tasks
         self.editor.setAccessibleName("Templates of notes")
         self.editor.setFont(theme.mono_font())
-        self.editor.setTabChangesFocus(True)
-        self._problem = QLabel(wordWrap=True)
-        self._problem.setProperty("kind", "problem")
-        self._problem.hide()
-        buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel
-        )
-        buttons.accepted.connect(self._save)
-        buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 18, 20, 16)
-        layout.setSpacing(12)
-        for widget in (text, self.editor, self._problem, buttons):
-            layout.addWidget(widget)
-        fit(self, 560, 480)
         tasks.read(templates.listed, then=lambda found: self.editor.setPlainText(written(found)))
 
-    def _save(self) -> None:
+    def save(self) -> None:
+        """Define the templates that stand there."""
         self._tasks.write(
             "Templates of notes", templates.define, read(self.editor.toPlainText()),
-            then=lambda _none: self.accept(), failed=self._failed,
+            then=lambda _none: self.accept(), failed=self.refuse,
         )  # fmt: skip
-
-    def _failed(self, error: PaperDeskError) -> None:
-        self._problem.setText(str(error))
-        self._problem.show()

@@ -1,0 +1,61 @@
+"""A dialog that edits one text, and says below it what was refused."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout
+
+from paperdesk.gui import theme
+from paperdesk.gui.reading_style import sheet
+from paperdesk.gui.screens import fit
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from paperdesk.domain.errors import PaperDeskError
+
+
+class TextDialog(QDialog):
+    """An explanation, an editor, Save and Cancel.
+
+    Args:
+        parent: the window.
+        title: of the dialog.
+        explanation: what may be written, above the editor.
+        size: what it would like to have (px).
+    """
+
+    def __init__(
+        self, parent: QWidget, title: str, explanation: str, size: tuple[int, int]
+    ) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(title)
+        self.setStyleSheet(sheet(theme.colours()))
+        self.editor = QPlainTextEdit()
+        self.editor.setTabChangesFocus(True)
+        self._problem = QLabel(wordWrap=True)
+        self._problem.setProperty("kind", "problem")
+        self._problem.hide()
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel
+        )
+        buttons.accepted.connect(self.save)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(20, 18, 20, 16)
+        layout.setSpacing(12)
+        for widget in (QLabel(explanation, wordWrap=True), self.editor, self._problem, buttons):
+            layout.addWidget(widget)
+        fit(self, *size)
+
+    def save(self) -> None:
+        """Keep the text; a dialog says how."""
+        raise NotImplementedError
+
+    def refuse(self, error: PaperDeskError) -> None:
+        """Say why it was not kept; the text stays to be mended."""
+        self._problem.setText(str(error))
+        self._problem.show()
