@@ -21,8 +21,6 @@ from paperdesk.services import listing
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from sqlalchemy.orm import Session
-
     from paperdesk.domain.errors import PaperDeskError
     from paperdesk.domain.exports import ExportReport
     from paperdesk.domain.import_report import ImportPreview, ImportReport, ReadAs
@@ -252,14 +250,9 @@ class Transfer(QObject):
             options = replace(request.options, use_handles_as_titles=request.use_handles_as_titles)
             path = request.path.absolute()
 
-            def command(session: Session) -> None:
-                kept_files.forget(session, path)
-                if request.keep:
-                    search = kept_files.of_search(session, title) if query else None
-                    file = kept_files.KeptFile(path, request.format, scope.target, search, options)
-                    kept_files.keep(session, file)
-
-            self._tasks.maintain(command)
+            file = kept_files.KeptFile(path, request.format, scope.target, None, options)
+            followed = title if query else ""
+            self._tasks.maintain(kept_files.settle, path, file if request.keep else None, followed)
 
         def counted(result: SearchResult) -> None:
             ids = list(result.ids)

@@ -7,7 +7,7 @@ references: it is not undone.
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -89,6 +89,20 @@ def keep(session: Session, file: KeptFile) -> None:
     if file.collection is None and file.search is None:
         raise Refused("Only a collection or a saved search can be kept up to date in a file.")
     _store(session, [*(one for one in listed(session) if one.path != file.path), file])
+
+
+def settle(session: Session, path: Path, file: KeptFile | None, saved_search: str = "") -> None:
+    """Keep this file up to date from now on in this way, or (None) no more.
+
+    ``saved_search`` names what it follows, if that is a saved search.
+
+    Raises:
+        NotFound: there is no such saved search or collection.
+    """
+    forget(session, path)
+    if file is not None:
+        search = of_search(session, saved_search) if saved_search else None
+        keep(session, replace(file, search=search))
 
 
 def of_search(session: Session, name: str) -> int:
