@@ -1,7 +1,7 @@
 """Splitting a BibTeX file into entries, each with its place, so that a broken one stays alone.
 
 Our own, because none of the parsers of PyPI keeps positions, the raw text and the neighbours of a
-broken entry, and resolves ``#`` (``ARCHITECTURE.md`` says more). Values come with their macros put
+broken entry, and resolves ``#`` (``DECISIONS.md`` says more). Values come with their macros put
 in and without their delimiters; what belongs to no entry comes as a piece.
 """
 
