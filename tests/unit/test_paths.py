@@ -4,16 +4,23 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from paperdesk import paths
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 _PROJECT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture(autouse=True)
-def _found_afresh() -> None:
+def _found_afresh() -> Iterator[None]:
+    """By each test, and by whatever test comes after it."""
+    paths._beside.cache_clear()
+    yield
     paths._beside.cache_clear()
 
 
