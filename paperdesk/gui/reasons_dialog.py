@@ -26,11 +26,11 @@ class ReasonsDialog(TextDialog):
         self._tasks = tasks
         self.editor.setAccessibleName("Reasons, one in each line")
         self.editor.setPlaceholderText("Off topic\nNo data\nAlready known")
+        self.save_requested.connect(self._save)
         tasks.read(reasons.listed, then=lambda found: self.editor.setPlainText("\n".join(found)))
 
-    def save(self) -> None:
-        """Define the reasons that stand there."""
+    def _save(self, text: str) -> None:
         self._tasks.write(
-            "Reasons for discarding", reasons.define, self.editor.toPlainText().splitlines(),
+            "Reasons for discarding", reasons.define, text.splitlines(),
             then=lambda _none: self.accept(), failed=self.refuse,
         )  # fmt: skip

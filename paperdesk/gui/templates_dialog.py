@@ -45,11 +45,11 @@ class TemplatesDialog(TextDialog):
         self._tasks = tasks
         self.editor.setAccessibleName("Templates of notes")
         self.editor.setFont(theme.mono_font())
+        self.save_requested.connect(self._save)
         tasks.read(templates.listed, then=lambda found: self.editor.setPlainText(written(found)))
 
-    def save(self) -> None:
-        """Define the templates that stand there."""
+    def _save(self, text: str) -> None:
         self._tasks.write(
-            "Templates of notes", templates.define, read(self.editor.toPlainText()),
+            "Templates of notes", templates.define, read(text),
             then=lambda _none: self.accept(), failed=self.refuse,
         )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout
 
 from paperdesk.gui import theme
@@ -25,7 +25,12 @@ class TextDialog(QDialog):
         title: of the dialog.
         explanation: what may be written, above the editor.
         size: what it would like to have (px).
+
+    Signals:
+        save_requested: the text; the dialog stays until it is accepted.
     """
+
+    save_requested = Signal(str)
 
     def __init__(
         self, parent: QWidget, title: str, explanation: str, size: tuple[int, int]
@@ -42,7 +47,7 @@ class TextDialog(QDialog):
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel
         )
-        buttons.accepted.connect(self.save)
+        buttons.accepted.connect(lambda: self.save_requested.emit(self.editor.toPlainText()))
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 18, 20, 16)
@@ -50,10 +55,6 @@ class TextDialog(QDialog):
         for widget in (QLabel(explanation, wordWrap=True), self.editor, self._problem, buttons):
             layout.addWidget(widget)
         fit(self, *size)
-
-    def save(self) -> None:
-        """Keep the text; a dialog says how."""
-        raise NotImplementedError
 
     def refuse(self, error: PaperDeskError) -> None:
         """Say why it was not kept; the text stays to be mended."""

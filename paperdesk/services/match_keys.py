@@ -162,8 +162,8 @@ def _by_title_words(session: Session, asked: Mapping[_N, Keys], found: dict[_N, 
     }
     holders = _holders(
         session,
-        "SELECT m.key, json_group_array(m.reference_id) FROM json_each(:keys) j"
-        " JOIN match_key m ON m.kind = 'word' AND m.key = j.value GROUP BY m.key",
+        "SELECT j.value, (SELECT json_group_array(m.reference_id) FROM match_key m"
+        " WHERE m.kind = 'word' AND m.key = j.value) FROM json_each(:keys) j",
         {word for read in chosen.values() for word in read if counts[word]},
     )
     for name, read in chosen.items():
@@ -196,8 +196,8 @@ def _by_text(
     chosen = {name: _rarest(own.text, counts, budget) for name, own in asked.items()}
     holders = _holders(
         session,
-        "SELECT s.hash, json_group_array(s.reference_id) FROM json_each(:keys) j"
-        " JOIN shingle s ON s.hash = j.value GROUP BY s.hash",
+        "SELECT j.value, (SELECT json_group_array(s.reference_id) FROM shingle s"
+        " WHERE s.hash = j.value) FROM json_each(:keys) j",
         {value for read in chosen.values() for value in read if counts[value]},
     )
     best: dict[_N, list[int]] = {}
@@ -226,7 +226,8 @@ def _counts(session: Session, statement: str, wanted: Iterable[_K]) -> dict[_K, 
 
 def _holders(session: Session, statement: str, wanted: Iterable[_K]) -> dict[_K, list[int]]:
     rows = session.execute(text(statement), {"keys": json.dumps(sorted(wanted))})
-    # Many numbers in one value: a row for each of them costs more than reading them.
+    # Many numbers in one value: a row for each of them costs more than reading them. They are
+    # asked for key by key, since a join may go through the whole table instead.
     return defaultdict(list, ((row[0], json.loads(row[1])) for row in rows))
 
 
@@ -234,8 +235,8 @@ def _sketches(session: Session, ids: Iterable[int]) -> dict[int, set[int]]:
     """All text keys of references."""
     rows = session.execute(
         text(
-            "SELECT reference_id, json_group_array(hash) FROM shingle"
-            " WHERE reference_id IN (SELECT value FROM json_each(:ids)) GROUP BY reference_id"
+            "SELECT j.value, (SELECT json_group_array(s.hash) FROM shingle s"
+            " WHERE s.reference_id = j.value) FROM json_each(:ids) j"
         ),
         {"ids": json.dumps(sorted(ids))},
     )
