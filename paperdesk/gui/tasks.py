@@ -259,9 +259,9 @@ class Tasks(QObject):
         """
         turn = self._turn(slot)
         if self._inline:
-            future = self._pool.submit(entry.call, name, *args)
+            future = self._submit(self._pool, entry.call, name, *args)
         else:
-            future = self._worker.submit(name, *args)
+            future = self._submit(self._worker, name, *args)
         self._deliver(future, then, failed or _ignore, slot, turn)
 
     def start_indexing(self) -> None:
