@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication
 
 from paperdesk import APP_ID, APP_NAME, __version__, log, paths
 from paperdesk.domain.errors import Damaged
-from paperdesk.gui import theme
+from paperdesk.gui import language, theme
 from paperdesk.gui.main_window import RESTORE, MainWindow
 from paperdesk.gui.opening import offer_backup, open_library, restore
 from paperdesk.gui.tasks import Tasks
@@ -66,6 +66,7 @@ def main(arguments: Sequence[str]) -> int:
     QGuiApplication.setDesktopFileName(APP_ID)
     application.setWindowIcon(QIcon(str(paths.resource("icons/paperdesk.svg"))))
     settings = Settings()
+    language.apply(application, settings.language)
     theme.apply(application, settings.theme)
     # The worker processes and the thread pools give way to the window at once.
     sys.setswitchinterval(0.001)

@@ -17,6 +17,7 @@ from typing import Any, Generic, TypeVar, overload
 
 from paperdesk import paths
 from paperdesk.domain.errors import Refused
+from paperdesk.domain.said import said
 
 _log = logging.getLogger(__name__)
 _LARGEST = sys.float_info.max
@@ -35,6 +36,7 @@ class Setting(Generic[T]):
         default: the value while nothing is set.
         title: what the settings window and the README call it.
         choices: the allowed values, in the order to offer them; empty if any value will do.
+        names: what each of the choices is called.
         least: the smallest allowed number, if there is one.
         most: the largest allowed number, if there is one.
     """
@@ -46,6 +48,7 @@ class Setting(Generic[T]):
         title: str,
         *,
         choices: tuple[T, ...] = (),
+        names: tuple[str, ...] = (),
         least: float = -_LARGEST,
         most: float = _LARGEST,
     ) -> None:
@@ -53,6 +56,7 @@ class Setting(Generic[T]):
         self.default = default
         self.title = title
         self.choices = choices
+        self.names = names
         self.least = least
         self.most = most
 
@@ -71,7 +75,11 @@ class Setting(Generic[T]):
     def __set__(self, settings: Settings, value: T) -> None:
         fitting = self._fitting(value)
         if fitting is None:
-            raise Refused(f"“{value}” is not a possible value for “{self.title}”.", self._hint())
+            raise Refused(
+                said("“{value}” is not a possible value for “{title}”.",
+                     value=value, title=self.title),
+                self._hint(),
+            )  # fmt: skip
         settings.store(self.key, fitting)
 
     def _fitting(self, value: object) -> T | None:
@@ -89,9 +97,10 @@ class Setting(Generic[T]):
 
     def _hint(self) -> str | None:
         if self.choices:
-            return f"It can be {', '.join(str(choice) for choice in self.choices)}."
+            choices = ", ".join(str(choice) for choice in self.choices)
+            return said("It can be {choices}.", choices=choices)
         if self.least > -_LARGEST and self.most < _LARGEST:
-            return f"It can be {self.least:g} to {self.most:g}."
+            return said("It can be {least:g} to {most:g}.", least=self.least, most=self.most)
         return None
 
 
@@ -104,8 +113,23 @@ class Settings:
         "two-lines",
         "Form of the reference list",
         choices=("compact", "two-lines", "excerpt", "table"),
+        names=(said("Compact"), said("Two lines"), said("Excerpt"), said("Table")),
     )
-    theme = Setting("theme", "system", "Colours", choices=("system", "light", "dark", "contrast"))
+    theme = Setting(
+        "theme",
+        "system",
+        "Colours",
+        choices=("system", "light", "dark", "contrast"),
+        names=(said("System"), said("Light"), said("Dark"), said("Contrast")),
+    )
+    # Languages are called by their own names, so that who reads no other finds theirs.
+    language = Setting(
+        "language",
+        "system",
+        "Language (from the next start on)",
+        choices=("system", "en", "zh_CN"),
+        names=(said("System"), "English", "简体中文"),
+    )
     seen_after_seconds = Setting(
         "seen_after_seconds",
         2.0,

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from paperdesk.domain.said import Said
+
 _NOT_WORD = re.compile(r"[\W_]+")
 _SPACE = re.compile(r"\s+")
 _ARTICLES = re.compile(r"^(?:the|an?|der|die|das|le|la|les|l')\s+", re.IGNORECASE)
@@ -55,5 +57,7 @@ def shorten(text: str, most: int) -> str:
 
 
 def plural(count: int, one: str, many: str | None = None) -> str:
-    """ "1 reference", "2,847 references"."""
-    return f"{count:,} {one if count == 1 else (many or one + 's')}"
+    """ "1 reference", "2,847 references"; to be translated as one text with its number."""
+    several = f"{{count:,}} {many or one + 's'}"
+    shown = f"1 {one}" if count == 1 else several.format(count=count)
+    return Said.made(shown, several, {"count": count}, count)

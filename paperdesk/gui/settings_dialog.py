@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from paperdesk.gui.language import tr
 from paperdesk.gui.screens import fit
 
 if TYPE_CHECKING:
@@ -93,8 +94,8 @@ class SettingsDialog(QDialog):
             return box
         if setting.choices:
             combo = QComboBox()
-            for choice in setting.choices:
-                combo.addItem(str(choice).replace("-", " ").capitalize(), choice)
+            for choice, name in zip(setting.choices, setting.names, strict=True):
+                combo.addItem(tr(name), choice)
             self._readers[setting.key] = lambda: combo.setCurrentIndex(
                 combo.findData(self._value(setting))
             )

@@ -8,6 +8,7 @@ from sqlalchemy import text
 
 from paperdesk.domain.changes import HistoryEntry
 from paperdesk.domain.errors import Stale
+from paperdesk.domain.said import said
 from paperdesk.services import fields
 from paperdesk.store import journal
 
@@ -45,13 +46,16 @@ def of_reference(session: Session, reference_id: int) -> list[HistoryEntry]:
     """The change sets that touched a reference, newest first."""
     found = session.execute(
         text(
-            "SELECT s.id, s.label, s.made_at, s.state FROM change_reference c"
+            "SELECT s.id, s.label, s.made_at, s.state, s.wording FROM change_reference c"
             " JOIN change_set s ON s.id = c.change_set_id"
             " WHERE c.reference_id = :id ORDER BY s.id DESC LIMIT 200"
         ),
         {"id": reference_id},
     )
-    return [HistoryEntry(*row) for row in found]
+    return [
+        HistoryEntry(row.id, journal.worded(row.label, row.wording), row.made_at, row.state)
+        for row in found
+    ]
 
 
 def _travel(session: Session, state: str, becomes: str, *, forward: bool) -> str | None:
@@ -60,12 +64,13 @@ def _travel(session: Session, state: str, becomes: str, *, forward: bool) -> str
         return None
     invert_set(session, found, forward=forward)
     _close(session, found["id"], becomes)
-    return str(found["label"])
+    label: str = found["label"]
+    return label
 
 
 def withdraw(session: Session, change_set_id: int) -> None:
     """Take back an unfinished change set and close it for good."""
-    found = {"id": change_set_id, "label": "Import"}
+    found = {"id": change_set_id, "label": said("Import")}
     invert_set(session, found, forward=False)
     _close(session, change_set_id, "discarded")
 

@@ -89,13 +89,17 @@ class ImportRecordRow(Base):
 
 
 class ChangeSetRow(Base):
-    """What one gesture changed. ``state``: done, undone, discarded."""
+    """What one gesture changed. ``state``: done, undone, discarded.
+
+    ``label`` is English; ``wording`` is what it was made of (``Said.as_json``), if it has parts.
+    """
 
     __tablename__ = "change_set"
     id: Mapped[int] = mapped_column(primary_key=True)
     label: Mapped[str]
     made_at: Mapped[str]
     state: Mapped[str] = mapped_column(default="done")
+    wording: Mapped[str | None]
 
     __table_args__ = options(
         CheckConstraint("state IN ('done', 'undone', 'discarded')", name="state_known"),

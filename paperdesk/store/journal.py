@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import bindparam, delete, insert, select, text, update
 
+from paperdesk.domain.said import Said
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
@@ -69,14 +71,26 @@ def begin(session: Session, label: str) -> Step:
     session.execute(text("UPDATE change_set SET state = 'discarded' WHERE state = 'undone'"))
     made = session.execute(
         text(
-            "INSERT INTO change_set (label, made_at, state) VALUES (:label, :now, 'done')"
-            " RETURNING id"
+            "INSERT INTO change_set (label, made_at, state, wording)"
+            " VALUES (:label, :now, 'done', :wording) RETURNING id"
         ),
-        {"label": label, "now": now()},
+        {"label": str(label), "now": now(), "wording": _wording(label)},
     )
     step = Step(made.scalar_one())
     session.info["step"] = step
     return step
+
+
+def _wording(label: str) -> str | None:
+    """What a label with names or numbers in it was made of, so that it can be translated."""
+    if not isinstance(label, Said) or not label.values:
+        return None
+    return json.dumps(label.as_json(), ensure_ascii=False)
+
+
+def worded(label: str, wording: str | None) -> str:
+    """A label as it was given, from the two columns that keep it."""
+    return label if wording is None else Said.of_json(json.loads(wording))
 
 
 def current(session: Session) -> Step:
@@ -472,10 +486,13 @@ def newest(session: Session, state: str) -> Mapping[str, Any] | None:
     """The change set that undo ("done") or redo ("undone") would take next."""
     order = "DESC" if state == "done" else "ASC"
     row = session.execute(
-        text(f"SELECT id, label FROM change_set WHERE state = :state ORDER BY id {order} LIMIT 1"),
+        text(
+            "SELECT id, label, wording FROM change_set WHERE state = :state"
+            f" ORDER BY id {order} LIMIT 1"
+        ),
         {"state": state},
     ).one_or_none()
-    return None if row is None else {"id": row.id, "label": row.label}
+    return None if row is None else {"id": row.id, "label": worded(row.label, row.wording)}
 
 
 def changes_of(session: Session, change_set_id: int, *, newest_first: bool) -> list[dict[str, Any]]:

@@ -30,6 +30,7 @@ STEPS: tuple[Callable[[Connection], None], ...] = (
     steps.LENSES,
     steps.RANKS_AND_SHELVES,
     steps.TIMES_OF_DECISIONS,
+    steps.WORDING_OF_CHANGES,
 )
 SCHEMA_VERSION = len(STEPS) + 1
 

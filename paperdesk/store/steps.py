@@ -260,3 +260,5 @@ RANKS_AND_SHELVES = statements(
 )
 
 TIMES_OF_DECISIONS = statements("ALTER TABLE reference ADD COLUMN decided_at TEXT")
+
+WORDING_OF_CHANGES = statements("ALTER TABLE change_set ADD COLUMN wording TEXT")
