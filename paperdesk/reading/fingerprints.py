@@ -20,6 +20,8 @@ from hashlib import blake2b
 from paperdesk.reading.symbols import FUNCTIONS, symbol
 
 _ASCII_DROPPED = bytes(code for code in range(128) if not chr(code).isalnum())
+_ASCII_IN_WORD = b"*_{}$^`'"
+_ASCII_WORDS = bytes(code if chr(code).isalnum() and code < 128 else 32 for code in range(256))
 _MARKUP_SIGN = re.compile(r"[\\<&]")
 _NOT_WORD = re.compile(r"[\W_]+")
 _NOT_ASCII = re.compile(r"[^\x00-\x7f]+")
@@ -76,7 +78,11 @@ def words(text: str) -> list[str]:
     """The words of a text, folded like :func:`text_key` does; ideographs one by one."""
     if _MARKUP_SIGN.search(text):
         text = _bare(text)
-    return _WORD.findall(_IN_WORD.sub("", _folded(text)))
+    folded = _folded(text)
+    if folded.isascii():
+        # The same as below, ten times as fast: every abstract passes here at an import.
+        return folded.encode().translate(_ASCII_WORDS, _ASCII_IN_WORD).decode().split()
+    return _WORD.findall(_IN_WORD.sub("", folded))
 
 
 def shingles(text: str) -> list[int]:

@@ -26,8 +26,6 @@ if TYPE_CHECKING:
 _K = TypeVar("_K", int, str)
 _N = TypeVar("_N", int, str)
 
-# Postings of one key are counted up to here: such a key is read last anyway.
-_COUNTED = 400
 _BEST = 20
 
 
@@ -108,15 +106,17 @@ def _by_exact_keys(
     wanted = sorted({key for own in asked.values() for key in own.exact})
     if not wanted:
         return
-    holders: dict[tuple[str, str], list[int]] = defaultdict(list)
-    for kind, key, reference_id in session.execute(
+    rows = session.execute(
         text(
-            "SELECT m.kind, m.key, m.reference_id FROM json_each(:keys) j"
-            " JOIN match_key m ON m.kind = j.value ->> 0 AND m.key = j.value ->> 1"
+            "SELECT j.key, (SELECT json_group_array(m.reference_id) FROM (SELECT reference_id"
+            " FROM match_key WHERE kind = j.value ->> 0 AND key = j.value ->> 1 LIMIT :most) m)"
+            " FROM json_each(:keys) j"
         ),
-        {"keys": json.dumps(wanted)},
-    ):
-        holders[kind, key].append(reference_id)
+        {"keys": json.dumps(wanted), "most": keys.CROWDED + 1},
+    ).all()
+    holders: dict[tuple[str, str], list[int]] = {
+        wanted[place]: json.loads(ids) for place, ids in rows
+    }
     begun: dict[_N, list[int]] = {}
     for name, own in asked.items():
         for key in own.exact:
@@ -155,6 +155,7 @@ def _by_title_words(session: Session, asked: Mapping[_N, Keys], found: dict[_N, 
         "SELECT j.value, (SELECT count(*) FROM (SELECT 1 FROM match_key m WHERE m.kind = 'word'"
         " AND m.key = j.value LIMIT :most)) FROM json_each(:keys) j",
         words,
+        pool.TITLE_BUDGET,
     )
     total = session.execute(text("SELECT coalesce(max(id), 1) FROM reference")).scalar_one()
     chosen = {
@@ -192,6 +193,7 @@ def _by_text(
         "SELECT j.value, (SELECT count(*) FROM (SELECT 1 FROM shingle s"
         " WHERE s.hash = j.value LIMIT :most)) FROM json_each(:keys) j",
         hashes,
+        budget,
     )
     chosen = {name: _rarest(own.text, counts, budget) for name, own in asked.items()}
     holders = _holders(
@@ -219,13 +221,14 @@ def _rarest(own: Sequence[_K], counts: Mapping[_K, int], budget: int) -> list[_K
     return chosen
 
 
-def _counts(session: Session, statement: str, wanted: Iterable[_K]) -> dict[_K, int]:
-    rows = session.execute(text(statement), {"keys": json.dumps(sorted(wanted)), "most": _COUNTED})
-    return {row[0]: row[1] for row in rows}
+def _counts(session: Session, statement: str, wanted: Iterable[_K], budget: int) -> dict[_K, int]:
+    """Holders of each key, counted until there are too many of them to be read."""
+    asked = {"keys": json.dumps(sorted(wanted)), "most": budget + 1}
+    return {row[0]: row[1] for row in session.execute(text(statement), asked).all()}
 
 
 def _holders(session: Session, statement: str, wanted: Iterable[_K]) -> dict[_K, list[int]]:
-    rows = session.execute(text(statement), {"keys": json.dumps(sorted(wanted))})
+    rows = session.execute(text(statement), {"keys": json.dumps(sorted(wanted))}).all()
     # Many numbers in one value: a row for each of them costs more than reading them. They are
     # asked for key by key, since a join may go through the whole table instead.
     return defaultdict(list, ((row[0], json.loads(row[1])) for row in rows))
@@ -239,5 +242,5 @@ def _sketches(session: Session, ids: Iterable[int]) -> dict[int, set[int]]:
             " WHERE s.reference_id = j.value) FROM json_each(:ids) j"
         ),
         {"ids": json.dumps(sorted(ids))},
-    )
+    ).all()
     return defaultdict(set, ((row[0], set(json.loads(row[1]))) for row in rows))
