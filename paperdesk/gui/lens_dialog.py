@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout
 
 from paperdesk.domain.errors import PaperDeskError, Refused
-from paperdesk.domain.lenses import KINDS, Lens, parsed
+from paperdesk.domain.lenses import KINDS, Lens, parsed, put_aside
 from paperdesk.domain.text import plural
 from paperdesk.gui import theme
 from paperdesk.gui.reading_style import sheet
@@ -128,6 +128,9 @@ class LensDialog(QDialog):
         made = self._typed()
         if made is not None:
             self.edited.emit(tuple(made))
+            slow = put_aside(term for lens in made for term in lens.terms)
+            if slow:
+                self._said.setText(f"“{slow[0]}” takes too long to look for and is left out.")
 
     def _save(self) -> None:
         made = self._typed()

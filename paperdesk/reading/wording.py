@@ -15,7 +15,9 @@ _NAMED = re.compile(
     r"\\(log|exp|max|min|sup|inf|lim|det|dim|arg|sin|cos|tan|ln|ker|Pr|mod)(?![a-zA-Z])"
 )
 _COMMAND = re.compile(r"\\(?:[a-zA-Z]+|.)")
-_TO_SPACES = str.maketrans(dict.fromkeys("$`{}~", " ") | {"*": None})
+# Stars may stand inside of a word, as in **P**ositive; these signs may not.
+_SIGNS = "$`{}~"
+_TO_SPACES = bytes(32 if chr(code) in _SIGNS else code for code in range(256))
 _OUTER_LINES = re.compile(r"(?<!\w)_+|_+(?!\w)")
 
 
@@ -34,6 +36,11 @@ def wording(markup: str, *, ascii_only: bool = True) -> str:
         if _NEEDS_READING.search(markup):
             return plain(markup)
         markup = _COMMAND.sub(" ", _NAMED.sub(r" \1 ", markup))
-    # Stars may stand inside of a word, as in **P**ositive.
-    bare = markup.translate(_TO_SPACES)
+    if markup.isascii():
+        # Bytes are translated ten times as fast as letters.
+        bare = markup.encode().translate(_TO_SPACES, b"*").decode()
+    else:
+        bare = markup.replace("*", "")
+        for sign in _SIGNS:
+            bare = bare.replace(sign, " ")
     return _OUTER_LINES.sub(" ", bare) if "_" in bare else bare

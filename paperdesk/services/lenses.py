@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sqlalchemy import text
 
 from paperdesk.domain.errors import NotFound, Refused
-from paperdesk.domain.lenses import KINDS, Lens, Matcher, parsed
+from paperdesk.domain.lenses import KINDS, Lens, Matcher, ascii_words, has_signs, parsed
+from paperdesk.reading.wording import wording
 from paperdesk.services.library import bump_revision
 from paperdesk.store import journal
 
@@ -110,14 +112,14 @@ def count_pending(
     due = library.read(_due)
     if not due:
         return 0
-    matcher = Matcher(due)
+    counter = _Counter(due)
     ids = library.read(_all_ids)
     library.maintain(_clear, [lens.id for lens in due])
     for begin in range(0, len(ids), CHUNK):
         progress(begin, len(ids))
         chunk = ids[begin : begin + CHUNK]
         # The counting is done outside the write, so that other writers hardly wait.
-        rows = library.read(_counted, matcher, due, chunk)
+        rows = library.read(_counted, counter, chunk)
         library.maintain(_insert, rows)
     library.maintain(_finish, due)
     progress(len(ids), len(ids))
@@ -134,7 +136,7 @@ def recount(session: Session, ids: Sequence[int]) -> None:
         text("DELETE FROM lens_count WHERE reference_id IN (SELECT value FROM json_each(:ids))"),
         wanted,
     )
-    _insert(session, _counted(session, Matcher(lenses), lenses, ids))
+    _insert(session, _counted(session, _Counter(lenses), ids))
 
 
 def _digest(lens: Lens) -> str:
@@ -165,11 +167,40 @@ def _clear(session: Session, lens_ids: Sequence[int]) -> None:
     )
 
 
-def _counted(
-    session: Session, matcher: Matcher, lenses: Sequence[Lens], ids: Sequence[int]
-) -> list[dict[str, int]]:
-    from paperdesk.reading.wording import wording
+class _Counter:
+    """Counts lenses in abstracts as they are written."""
 
+    def __init__(self, lenses: Sequence[Lens]) -> None:
+        self.lenses = lenses
+        self._words = _matcher(lenses, signs=False)
+        # Signs are found in the readable text alone, which takes ten times as long.
+        self._signs = _matcher(lenses, signs=True)
+        terms = {term for lens in lenses for term in lens.terms if has_signs(term)}
+        self._needed = {ascii_words(term) for term in terms}
+
+    def count(self, markup: str) -> dict[int, int]:
+        """Hits by the place of the lens in the list."""
+        text = wording(markup)
+        hits = self._words.count(text)
+        if self._needed:
+            lowered = text.lower()
+            if any(all(word in lowered for word in words) for words in self._needed):
+                for number, found in self._signs.count(wording(markup, ascii_only=False)).items():
+                    hits[number] = hits.get(number, 0) + found
+        return hits
+
+
+def _matcher(lenses: Sequence[Lens], *, signs: bool) -> Matcher:
+    """Of those terms alone that have signs, or have none."""
+    return Matcher(
+        [
+            replace(lens, terms=tuple(term for term in lens.terms if has_signs(term) is signs))
+            for lens in lenses
+        ]
+    )
+
+
+def _counted(session: Session, counter: _Counter, ids: Sequence[int]) -> list[dict[str, int]]:
     found = session.execute(
         text(
             "SELECT reference_id, value FROM reference_field WHERE name = 'abstract'"
@@ -178,9 +209,9 @@ def _counted(
         {"ids": json.dumps(list(ids))},
     )
     return [
-        {"lens": lenses[number].id, "reference": row.reference_id, "hits": hits}
+        {"lens": counter.lenses[number].id, "reference": row.reference_id, "hits": hits}
         for row in found
-        for number, hits in matcher.count(wording(row.value, ascii_only=matcher.is_ascii)).items()
+        for number, hits in counter.count(row.value).items()
     ]
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from paperdesk.domain.errors import NotFound
 from paperdesk.domain.highlights import COLOURS
-from paperdesk.domain.lenses import KINDS, Lens
+from paperdesk.domain.lenses import KINDS, Lens, put_aside
 from paperdesk.domain.text import plural
 from paperdesk.domain.views import Decision, Scope, SearchRequest, Sort
 from paperdesk.services import (
@@ -170,6 +171,10 @@ def lens(library: Library, keeper: IndexKeeper, asked: argparse.Namespace) -> in
     keeper.derive()
     lenses.count_pending(library)
     totals = library.read(lenses.totals)
+    stored = library.read(lenses.listed)
+    for term in put_aside(term for one in stored for term in one.terms):
+        sentence = f"“{term}” takes too long to look for and is left out."
+        print(f"paperdesk: {sentence}", file=sys.stderr)
     found = [
         {
             "name": one.name,
@@ -178,7 +183,7 @@ def lens(library: Library, keeper: IndexKeeper, asked: argparse.Namespace) -> in
             "references": totals.get(one.id, (0, 0))[0],
             "hits": totals.get(one.id, (0, 0))[1],
         }
-        for one in library.read(lenses.listed)
+        for one in stored
     ]
     if asked.json:
         output.print_json(found)

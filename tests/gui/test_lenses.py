@@ -67,6 +67,20 @@ def test_terms_are_painted_as_one_types_and_counted_when_saved(
     assert [dict(one.lens_hits) for one in found] == [{"want": 2}, {"want": 2}]
 
 
+def test_what_would_never_end_is_left_out_and_said_so(qtbot: QtBot, window: MainWindow) -> None:
+    add_references(window.tasks.library, [f"A graph of {'a' * 20_000} b."])
+    window.tasks.look_outside()
+    qtbot.waitUntil(lambda: len(window.references.ids()) == 1)
+    window.references.select(window.references.ids()[0])
+    qtbot.waitUntil(lambda: window.detail._made_page is not None)
+    qtbot.waitUntil(lambda: "graph" in reading(window).toPlainText())
+    window.actions_by_id["lenses"].trigger()
+    dialog = next(one for one in QApplication.topLevelWidgets() if isinstance(one, LensDialog))
+    dialog.editor.setPlainText("=== Methods (want)\n/(a+)+$/\ngraph")
+    qtbot.waitUntil(lambda: "“/(a+)+$/” takes too long" in dialog._said.text())
+    assert painted(reading(window)) == ["graph"]
+
+
 def test_giving_up_paints_what_is_stored(qtbot: QtBot, desk: MainWindow) -> None:
     desk.tasks.write("Lens", lenses.put, Lens(0, "Methods", "want", ("survey",)))
     assert painted(reading(desk)) == ["survey"]

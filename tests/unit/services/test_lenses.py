@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from paperdesk.domain.errors import NotFound, Refused
-from paperdesk.domain.lenses import Lens, Matcher, parsed, spans
+from paperdesk.domain.lenses import Lens, Matcher, has_signs, parsed, put_aside, spans
 from paperdesk.domain.views import Scope, SearchRequest, Sort
 from paperdesk.reading.markup import plain
 from paperdesk.reading.wording import wording
@@ -57,23 +57,44 @@ def test_chinese_terms_need_no_ends_of_words() -> None:
 def test_what_is_no_expression_is_refused() -> None:
     with pytest.raises(Refused, match="is no regular expression"):
         parsed("good\n/(/")
-    with pytest.raises(Refused, match="would match everywhere"):
-        parsed("/x*/")
+    for term in ("/x*/", "*", "* *"):
+        with pytest.raises(Refused, match="would match everywhere"):
+            parsed(term)
     assert parsed(" a \n\na\nb") == ("a", "b")
 
 
 _WORDS = st.sampled_from(
-    ["graph", "Graphs", "graph-based", "neural", "net", "对比学习", "a", "X", "café"]
+    ["graph", "Graphs", "graph-based", "neural", "net", "对比学习", "a", "X", "café", "net neural"]
 )
 _TERMS = st.sampled_from(
-    ["graph", "graph*", "neural net", "*s", "graph-based", "/ne\\w+/", "对比", "café", "a", "gr*h"]
-)
+    [
+        "graph", "graph*", "neural net", "*s", "graph-based", "/ne\\w+/", "对比", "café", "a",
+        "gr*h", "a a", "Neural  NET*", "net neural net", "/\\b/", "/(?:x|graph)s?/",
+    ]
+)  # fmt: skip
 
 
 @given(st.lists(_WORDS, max_size=20).map(" ".join), st.lists(_TERMS, max_size=6, unique=True))
 def test_counting_and_painting_agree(text: str, terms: list[str]) -> None:
     counted = Matcher([Lens(1, "x", "want", tuple(terms))]).count(text).get(0, 0)
     assert counted == len(spans(text, terms))
+
+
+def test_an_expression_that_would_never_end_is_put_aside() -> None:
+    endless = "/(a+)+$/"
+    text = "a" * 20_000 + " b and a graph"
+    assert matched(text, endless, "graph") == ["graph"]
+    assert put_aside(["graph", endless]) == [endless]
+    lens = Lens(1, "x", "want", (endless, "graph"))
+    assert Matcher([lens]).count(text) == {0: 1}
+
+
+@pytest.mark.parametrize(
+    ("term", "expected"),
+    [("α", True), ("x²", True), ("a–b", True), ("naïve", False), ("图", False), ("Erdős", False)],
+)
+def test_signs_are_what_tex_spells_in_letters(term: str, expected: bool) -> None:
+    assert has_signs(term) is expected
 
 
 @pytest.mark.parametrize(
@@ -140,6 +161,19 @@ def test_counts_follow_the_text_and_the_terms(library: Library) -> None:
     new = add_references(library, ["More graphs come in after the lens was made."])
     deriving.drain(library)
     assert dict(library.read(references.summaries, new)[0].lens_hits) == {"want": 1}
+
+
+def test_signs_are_counted_where_tex_spells_them(library: Library) -> None:
+    terms = ("ϵ over", "ϵ", "diffus*", "Erdős", "10–20", "no–where")
+    [new] = add_references(library, [r"Erd\H{o}s, 10--20 times and naively $\epsilon$-close."])
+    deriving.drain(library)
+    library.write("Lens", lenses.put, Lens(0, "Signs", "watch", terms))
+    lenses.count_pending(library)
+    shown = [library.read(references.load, one).abstract for one in (1, 2, 3, new)]
+    painted = [len(spans(one, terms)) for one in shown]
+    assert painted == [0, 4, 0, 3]
+    assert [one.get("watch", 0) for one in hits(library)] == painted[:3]
+    assert dict(library.read(references.summaries, [new])[0].lens_hits) == {"watch": 3}
 
 
 def test_lenses_are_kept_apart_and_undone(library: Library) -> None:
