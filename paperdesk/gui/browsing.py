@@ -121,6 +121,8 @@ class Browsing(QObject):
         self.result = SearchResult((), 0, 0.0)
         # Whether the place is another one than that of the list before.
         self.is_new_place = True
+        # Whether the list takes the place of its own first page.
+        self.is_rest = False
         self._slow = QTimer(self, singleShot=True, interval=SLOW_MS)
         self._slow.timeout.connect(self.searching)
         self.counts: LibraryCounts | None = None
@@ -235,7 +237,9 @@ class Browsing(QObject):
         self._tasks.search(self.request(), self._whole_arrived)
 
     def _whole_arrived(self, result: SearchResult) -> None:
+        self.is_rest = not self.is_new_place
         self._show(result)
+        self.is_rest = False
         self._whole(result)
 
     def _show(self, result: SearchResult) -> None:
@@ -253,6 +257,11 @@ class Browsing(QObject):
     def _suggest(self, query: str, other: str) -> None:
         if other and query == self.query and not self.result.ids:
             self.suggested.emit(other)
+
+    def complete(self) -> None:
+        """Nothing waits for the index any more: ask again if the list is still incomplete."""
+        if self.query.strip() and not self.result.complete and not self.result.is_untried:
+            self.ask(new=False)
 
     def count(self) -> None:
         """Ask for the counts of the tree and the tag panel."""

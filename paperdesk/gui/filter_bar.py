@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from paperdesk.domain.text import shorten
@@ -14,6 +14,8 @@ from paperdesk.gui.flow_layout import FlowLayout
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+    from PySide6.QtGui import QShowEvent
 
     from paperdesk.domain.facets import FacetCount, Facets
 
@@ -113,9 +115,7 @@ class FilterBar(QWidget):
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         button.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        menu = QMenu(button)
-        # The button has its arrow at the right because it is laid out from there; its menu is not.
-        menu.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        menu = _BelowButton(button)
         # A long menu scrolls instead of spreading over the screen.
         menu.setStyleSheet("QMenu { menu-scrollable: 1; }")
         menu.aboutToShow.connect(partial(self._fill, menu, name, field))
@@ -152,6 +152,25 @@ class FilterBar(QWidget):
             "QToolButton { padding: 1px 6px; border-radius: 10px; font-size: 12px; }"
             'QToolButton[autoRaise="true"] { padding: 1px 4px; border-radius: 6px; }'
         )
+
+
+class _BelowButton(QMenu):
+    """The menu of a button that has its arrow at the right because it is laid out from there.
+
+    The menu itself is laid out from the left, and begins where the button begins.
+    """
+
+    def __init__(self, button: QToolButton) -> None:
+        super().__init__(button)
+        self._button = button
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Qt has put it where the right edges meet."""
+        super().showEvent(event)
+        left = self._button.mapToGlobal(QPoint(0, 0)).x()
+        most = self.screen().availableGeometry().right() - self.width() + 1
+        self.move(min(left, most), self.y())
 
 
 def _exactly(value: str, counted: Sequence[FacetCount]) -> str:

@@ -53,6 +53,8 @@ class MainWindow(WindowParts):
         super().__init__(tasks, settings)
         # The backup to be restored when the window has closed.
         self.chosen_backup: Path | None = None
+        # The words that the list was searched for.
+        self._terms: tuple[str, ...] = ()
         # The reference to be current when the next list is there: at first, where one left off.
         self._wanted: int | None = int(str(QSettings().value("window/current", 0)))
         self.setAcceptDrops(True)
@@ -234,15 +236,22 @@ class MainWindow(WindowParts):
         self._wanted = place.current_id
 
     def _listed(self, result: SearchResult) -> None:
+        browsing = self.browsing
+        asks_for_words = bool(result.terms) and browsing.sort.column == "relevance"
+        # A star may only say that the last word may go on.
+        terms = tuple(term.rstrip("*") for term in result.terms)
+        is_other_words = asks_for_words and terms != self._terms
+        self._terms = terms
         self.references.set_snippets(result.terms)
         self.detail.mark(result.terms)
         self.search_bar.show_hint(result.hint)
-        self.references.set_sort(self.browsing.sort)
+        self.references.set_sort(browsing.sort)
         before = self.references.current_id()
-        self.references.set_ids(result.ids)
-        is_search = self.browsing.is_new_place and bool(self.browsing.query.strip())
-        if is_search and result.ids and before not in set(result.ids):
-            # A search begins at its best hit, unless the reference one was at is among the hits.
+        self.references.set_ids(result.ids, stay_on_top=browsing.is_rest)
+        is_search = browsing.is_new_place and bool(browsing.query.strip())
+        if is_search and result.ids and (is_other_words or before not in set(result.ids)):
+            # Other words begin at their best hit. With the same words and other filters the
+            # reference one was at stays, if it is among the hits.
             self.references.select(result.ids[0])
         if self._wanted is not None:
             self.references.select(self._wanted)
@@ -250,6 +259,8 @@ class MainWindow(WindowParts):
         if result.ids and self.references.current_id() is None:
             # After a place without references: begin.
             self.references.select(result.ids[0])
+        if not result.complete and not result.is_untried:
+            self._pending.start()  # when the index has caught up, the list is asked for anew
         if not self._pending.isActive():
             self.status.show_background("")
         self._show_page()
@@ -296,6 +307,7 @@ class MainWindow(WindowParts):
         else:
             self.status.show_background("")
             self._pending.stop()
+            self.browsing.complete()
 
     # -- selection --------------------------------------------------------------------------
 

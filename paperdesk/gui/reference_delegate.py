@@ -34,6 +34,7 @@ _RIGHT = 12
 _SIGN_ICON = 13
 # Shares of the width that chips and, in one line, the venue may take.
 _CHIPS_SHARE = 0.45
+_FACTS_SHARE = 0.4  # beside a snippet
 _VENUE_FROM = 420
 
 
@@ -136,13 +137,15 @@ class RowDelegate(QStyledItemDelegate):
         summary: ReferenceSummary,
         face: Face,
     ) -> None:
-        """Where and when, then the signs of code and notes."""
+        """Where and when, the signs of code and notes, and of a search where it was found."""
         now = theme.colours()
+        hit = self._snippets.hit(summary) if self.style == TWO_LINES else []
         signs = [("code", "")] if summary.has_code else []
         if summary.note_count:
             signs.append(("sticky-note", str(summary.note_count)))
         widths = [_SIGN_ICON + (face.width(text) + 3 if text else 0) + 10 for _, text in signs]
-        text = face.elided(facts(summary), area.width() - sum(widths))
+        most = area.width() * _FACTS_SHARE if hit else area.width()
+        text = face.elided(facts(summary), most - sum(widths))
         baseline = _baseline(face, middle)
         left = area.left() + painting.draw_text(
             painter, QPointF(area.left(), baseline), text, face, now.secondary
@@ -156,6 +159,12 @@ class RowDelegate(QStyledItemDelegate):
                 start = QPointF(left + _SIGN_ICON + 3, baseline)
                 painting.draw_text(painter, start, count, face, now.secondary)
             left += width
+        if hit and (text or signs):
+            dot = "·  "
+            left += painting.draw_text(painter, QPointF(left, baseline), dot, face, now.secondary)
+        room = QRectF(left, middle - face.height / 2, area.right() - left, face.height)
+        parts = painting.with_hit_in_sight(hit, face, room.width())
+        painting.draw_marked(painter, room, parts, face, (now.secondary, now.text, now.hit))
 
     def _draw_excerpt(
         self,

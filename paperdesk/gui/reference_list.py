@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from paperdesk.gui.tasks import Tasks
     from paperdesk.settings import Settings
 
-EXCERPT, TABLE = "excerpt", "table"
+TWO_LINES, EXCERPT, TABLE = "two-lines", "excerpt", "table"
 _Flag = QItemSelectionModel.SelectionFlag
 
 # A first click on these headers brings the newest or best to the top.
@@ -106,7 +106,7 @@ class ReferenceList(QWidget):
         view.menu_requested.connect(self.context_menu_requested)
         view.escaped.connect(self.escaped)
 
-    def set_ids(self, ids: Sequence[int], *, keep: bool = True) -> None:
+    def set_ids(self, ids: Sequence[int], *, keep: bool = True, stay_on_top: bool = False) -> None:
         """Show these references in this order.
 
         Args:
@@ -114,9 +114,11 @@ class ReferenceList(QWidget):
             keep: whether the selection, the current reference and what stands where on the
                 screen stay. If the current one is no longer there, the next one after it that
                 is becomes current. Otherwise nothing is selected, and the first row is on top.
+            stay_on_top: a list that was not scrolled stays so, wherever the current one went.
         """
         before, current = set(self.selected_ids()), self.current_id()
         place = Place.of(self._view, self._model, before)
+        is_on_top = self._view.verticalScrollBar().value() == 0
         self._changing = True
         try:
             self._model.set_ids(ids)
@@ -124,6 +126,8 @@ class ReferenceList(QWidget):
             self._show_view()
             if keep:
                 self._restore(place)
+                if stay_on_top and is_on_top:
+                    self._view.scrollToTop()
             else:
                 self._view.scrollToTop()
         finally:
@@ -182,7 +186,7 @@ class ReferenceList(QWidget):
         had_focus = self._view.hasFocus()
         if self._settings.row_style != style:
             self._settings.row_style = style
-        self._model.show_excerpts(style == EXCERPT)
+        self._show_excerpts()
         if style != TABLE:
             self._rows.set_style(style)
         self._show_view()
@@ -208,9 +212,16 @@ class ReferenceList(QWidget):
         table.horizontalHeader().setSortIndicator(sections[0] if sections else -1, order)
 
     def set_snippets(self, terms: tuple[str, ...]) -> None:
-        """Mark these words of a search in names, and show where they stand in the third line."""
+        """Mark these words of a search in names, and show where they stand in the text."""
         self._snippets.set_terms(terms)
+        self._show_excerpts()
         self._view.viewport().update()
+
+    def _show_excerpts(self) -> None:
+        """Read the beginnings of abstracts along, if rows have a place for them."""
+        style = self._settings.row_style
+        is_snippet = style == TWO_LINES and self._snippets.has_terms
+        self._model.show_excerpts(style == EXCERPT or is_snippet)
 
     def set_empty_text(self, text: str) -> None:
         """What to say while there is nothing to show; "" leaves the list blank."""

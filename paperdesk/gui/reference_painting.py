@@ -155,6 +155,24 @@ def draw_marked(
         left += width
 
 
+def with_hit_in_sight(
+    parts: Sequence[tuple[str, bool]], face: Face, room: float
+) -> Sequence[tuple[str, bool]]:
+    """A snippet for a short line: what stands before the first hit is cut from the left.
+
+    The hit then begins within the first third of ``room`` (px); the name of a field stays.
+    """
+    first = next((at for at, (_text, is_hit) in enumerate(parts) if is_hit), 0)
+    if not first:
+        return parts
+    before, _plain = parts[first - 1]
+    kept = before
+    while kept and face.width(kept) > room / 3:
+        _word, _space, kept = kept.partition(" ")
+    lead = before if kept == before else f"…{kept}"
+    return [*parts[: first - 1], (lead, False), *parts[first:]]
+
+
 def draw_focus(painter: QPainter, option: QStyleOptionViewItem, now: Colours) -> None:
     """The bar at the left of the row that the keys act on."""
     rect: QRect = option.rect

@@ -168,6 +168,11 @@ class SearchBox(QLineEdit):
         widest = max(self.fontMetrics().horizontalAdvance(offer.word) for offer in found)
         place = QRect(self.cursorRect().left(), 0, max(280, widest + 60), self.height() + 2)
         self._completer.complete(place)
+        # The completer knows nothing of the padding, without which the last row needs a scroll bar.
+        margins = self._popup.height() - self._popup.viewport().height()
+        rows = min(len(found), self._completer.maxVisibleItems())
+        height = rows * self._popup.sizeHintForRow(0) + margins
+        self._popup.resize(self._popup.width(), height)
         self._popup.setCurrentIndex(QModelIndex())
 
     def _take(self, word: str) -> None:

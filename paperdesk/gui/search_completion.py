@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from paperdesk.domain.text import fold
 
-# Offers at most so many; and fields only after so many letters, which is when a word that merely
-# begins like one has usually shown itself.
-MOST = 12
+# Offers at most so many, all states among them; and fields only after so many letters, which is
+# when a word that merely begins like one has usually shown itself.
+MOST = 20
 FIRST_LETTERS = 2
 
 WORDS = {
@@ -27,6 +27,7 @@ WORDS = {
     "key:": "by citation key",
     "doi:": "by DOI",
     "link:": "code, data, project, paper, or a part of the address",
+    "lens:": "with hits of a term lens",
     "search:": "what a saved search finds",
     "len:": "characters of the abstract, as in len:>2000",
     "rating:": "0 to 5, also rating>=4",
@@ -50,14 +51,20 @@ WORDS = {
     "has:link": "with any link",
     "has:pdf": "with a link to a PDF",
     "has:doi": "with a DOI",
+    "has:title": "with a title of its own",
+    "has:abstract": "with an abstract",
+    "has:tag": "with any tag",
     "link:code": "with a link to code",
     "link:data": "with a link to data",
+    "link:project": "with a link to a project page",
+    "link:paper": "with a link to the paper",
+    "link:web": "with any other link",
 }
 
 # The word before the cursor: a sign, a field with an open quote, or letters without a quote.
 _WORD = re.compile(r'(?:^|[\s(])-?((?:[A-Za-z]+:"[^"]*)|[^\s()"]+)$')
 # Fields whose values are looked for in the library while they are typed.
-VALUE_FIELDS = frozenset({"venue", "author", "source", "search", "key", "year"})
+VALUE_FIELDS = frozenset({"venue", "author", "source", "search", "lens", "key", "year"})
 _VALUE = re.compile(r'([A-Za-z]+):"?([^"]*)')
 Values = Mapping[tuple[str, str], Sequence[str]]
 

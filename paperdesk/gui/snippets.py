@@ -1,4 +1,4 @@
-"""What the third line of a row says: the beginning of the abstract, or where it was hit."""
+"""What a row says of the text: the beginning of the abstract, or where it was hit."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from paperdesk.gui.reference_painting import marked_parts
 from paperdesk.services import references
 
 if TYPE_CHECKING:
-    from paperdesk.domain.details import ReferenceView
+    from sqlalchemy.orm import Session
+
     from paperdesk.domain.views import ReferenceSummary
     from paperdesk.gui.tasks import Tasks
 
@@ -24,7 +25,7 @@ _WIDTH = 180
 
 
 class Snippets(QObject):
-    """Makes the third lines, and keeps them while the search stays the same.
+    """Makes these lines, and keeps them while the search stays the same.
 
     A hit beyond the beginning of the abstract needs the whole of it; that is read in the
     background, and ``found`` says when it has come.
@@ -46,6 +47,16 @@ class Snippets(QObject):
             self._terms = terms
             self._spans.clear()
             self.forget()
+
+    @property
+    def has_terms(self) -> bool:
+        """Whether words are searched for."""
+        return bool(self._terms)
+
+    def hit(self, summary: ReferenceSummary) -> Parts:
+        """The line if a hit stands in it; otherwise nothing, or nothing yet."""
+        parts = self.parts(summary) if self._terms else []
+        return parts if any(is_hit for _text, is_hit in parts) else []
 
     def spans(self, text: str) -> Spans:
         """Where hits stand in a name, as (start, end)."""
@@ -83,13 +94,12 @@ class Snippets(QObject):
         self._asked.add(summary.id)
         terms = self._terms
 
-        def arrived(view: ReferenceView) -> None:
-            found = _found_elsewhere(view, terms)
+        def arrived(found: Parts) -> None:
             if found and terms == self._terms:
                 self._keep(summary.id, summary.excerpt, found)
                 self.found.emit(summary.id)
 
-        self._tasks.read(references.load, summary.id, then=arrived, failed=_gone)
+        self._tasks.read(_found_elsewhere, summary.id, terms, then=arrived, failed=_gone)
 
     def _keep(self, reference_id: int, excerpt: str, parts: Parts) -> Parts:
         self._kept[reference_id] = (excerpt, parts)
@@ -106,11 +116,11 @@ def _marked(text: str, terms: tuple[str, ...]) -> Parts:
     return marked_parts(_one_line(hits.snippet(text, terms, width=_WIDTH)))
 
 
-def _found_elsewhere(view: ReferenceView, terms: tuple[str, ...]) -> Parts:
+def _found_elsewhere(session: Session, reference_id: int, terms: tuple[str, ...]) -> Parts:
     """The place with most of the hits in a whole reference, after the name of its field."""
     from paperdesk.services import hits
 
-    field, snippet = hits.place_of(view, terms)
+    field, snippet = hits.place_of(references.load(session, reference_id), terms)
     parts = marked_parts(_one_line(snippet))
     name = hits.TITLES.get(field, "")
     return [(f"{name}: ", False), *parts] if name and parts else parts

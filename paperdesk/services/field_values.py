@@ -28,6 +28,7 @@ _VALUES = {
         f" s.heading <> '' AND {queries.ACTIVE_SOURCE} GROUP BY 1 ORDER BY 1"
     ),
     "search": "SELECT name FROM saved_search WHERE name LIKE :typed ESCAPE '!' ORDER BY name_key",
+    "lens": "SELECT name FROM lens WHERE name LIKE :typed ESCAPE '!' ORDER BY name",
     "key": (
         "SELECT citation_key FROM reference WHERE citation_key LIKE :typed ESCAPE '!'"
         " AND trashed_at IS NULL ORDER BY 1"

@@ -275,3 +275,19 @@ def test_the_row_under_the_pointer_stands_out_whole(shown: ReferenceList, ids: l
     assert [hover in colours_in(row) for row in rows] == [False, True, False]
     last_cell = rows[1].copy(500, 5, 30, 18)
     assert colours_in(last_cell) == {hover}
+
+
+def test_the_whole_answer_does_not_scroll_away_from_the_top(
+    shown: ReferenceList, ids: list[int]
+) -> None:
+    shown.select(ids[0])
+    bar = view(shown).verticalScrollBar()
+    shown.set_ids([*ids[50:], *ids[:50]], stay_on_top=True)
+    assert (bar.value(), shown.current_id()) == (0, ids[0])
+    bar.setValue(500)
+    shown.select(ids[100])
+    before = bar.value()
+    shown.set_ids(ids, stay_on_top=True)
+    assert bar.value() != 0
+    assert before != 0
+    assert shown.current_id() == ids[100]
