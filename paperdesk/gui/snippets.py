@@ -8,11 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from paperdesk.gui.reference_painting import marked_parts
-from paperdesk.services import references
 
 if TYPE_CHECKING:
-    from sqlalchemy.orm import Session
-
     from paperdesk.domain.views import ReferenceSummary
     from paperdesk.gui.tasks import Tasks
 
@@ -91,15 +88,19 @@ class Snippets(QObject):
     def _look_further(self, summary: ReferenceSummary) -> None:
         if summary.id in self._asked:
             return
+        # Only a search needs it, and it takes longer to load than a window to appear.
+        from paperdesk.services import hits
+
         self._asked.add(summary.id)
         terms = self._terms
 
-        def arrived(found: Parts) -> None:
+        def arrived(place: hits.Found) -> None:
+            found = _named(place)
             if found and terms == self._terms:
                 self._keep(summary.id, summary.excerpt, found)
                 self.found.emit(summary.id)
 
-        self._tasks.read(_found_elsewhere, summary.id, terms, then=arrived, failed=_gone)
+        self._tasks.read(hits.place_in, summary.id, terms, then=arrived, failed=_gone)
 
     def _keep(self, reference_id: int, excerpt: str, parts: Parts) -> Parts:
         self._kept[reference_id] = (excerpt, parts)
@@ -110,17 +111,16 @@ class Snippets(QObject):
 
 def _marked(text: str, terms: tuple[str, ...]) -> Parts:
     """The piece of a text around its first hit; empty if there is none."""
-    # Only a search needs it, and it takes longer to load than a window to appear.
     from paperdesk.services import hits
 
     return marked_parts(_one_line(hits.snippet(text, terms, width=_WIDTH)))
 
 
-def _found_elsewhere(session: Session, reference_id: int, terms: tuple[str, ...]) -> Parts:
-    """The place with most of the hits in a whole reference, after the name of its field."""
+def _named(place: tuple[str, str]) -> Parts:
+    """A snippet after the name of the field that it is from."""
     from paperdesk.services import hits
 
-    field, snippet = hits.place_of(references.load(session, reference_id), terms)
+    field, snippet = place
     parts = marked_parts(_one_line(snippet))
     name = hits.TITLES.get(field, "")
     return [(f"{name}: ", False), *parts] if name and parts else parts

@@ -8,13 +8,16 @@ from paperdesk.reading.markup import plain
 from paperdesk.search import query_language
 from paperdesk.search.query_tree import Filter, leaves
 from paperdesk.search.snippets import mark_spans, snippet
+from paperdesk.services import references
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping, Sequence
 
+    from sqlalchemy.orm import Session
+
     from paperdesk.domain.details import ReferenceView
 
-__all__ = ["Found", "found_in", "mark_spans", "place_of", "snippet"]
+__all__ = ["Found", "found_in", "mark_spans", "place_in", "place_of", "snippet"]
 
 Found = tuple[str, str]
 
@@ -44,6 +47,11 @@ def found_in(
 def place_of(view: ReferenceView, terms: Sequence[str]) -> tuple[str, str]:
     """As ``found_in`` for terms to mark, but not in the title or name, which a list shows."""
     return _best(view, [(term, "") for term in terms], _BESIDE_NAMES)
+
+
+def place_in(session: Session, reference_id: int, terms: Sequence[str]) -> Found:
+    """``place_of`` for a reference of the library."""
+    return place_of(references.load(session, reference_id), terms)
 
 
 def _best(view: ReferenceView, wanted: Sequence[tuple[str, str]], names: Collection[str]) -> Found:

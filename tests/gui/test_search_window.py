@@ -63,8 +63,7 @@ def test_rows_of_two_lines_show_where_a_search_was_found(
     assert window.settings.row_style == "two-lines"
     ask(window, qtbot, "wombat", 2)
     # In the one it stands beyond what is read with the row, in the other at the beginning.
-    for one in ids[:2]:
-        qtbot.waitUntil(lambda one=one: second_line_has_a_hit(window, one))
+    qtbot.waitUntil(lambda: all(second_line_has_a_hit(window, one) for one in ids[:2]))
     window.tasks.write("Note", notes.add, ids[2], "The bilby is not here.")
     ask(window, qtbot, "bilby", 1)
     qtbot.waitUntil(lambda: second_line_has_a_hit(window, ids[2]))
