@@ -41,7 +41,7 @@ def main() -> int:
     if options.duplicates:
         import bench_duplicates
 
-        return bench_duplicates.main(Path(options.duplicates))
+        return bench_duplicates.main(Path(options.duplicates), options.beside)
     import bench_figures
     import bench_report
     from bench_run import Run
@@ -79,6 +79,9 @@ def _parse() -> tuple[argparse.Namespace, list[int]]:
     parser.add_argument("--folder", metavar="DIR", help="where to work, instead of a temporary one")
     parser.add_argument(
         "--duplicates", metavar="DATA", help="measure duplicates on labelled sets instead"
+    )
+    parser.add_argument(
+        "--beside", default="", metavar="PYTHON", help="a Python with bib-dedupe, run beside it"
     )
     options = parser.parse_args()
     try:

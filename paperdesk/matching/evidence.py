@@ -5,13 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from paperdesk.matching import pages, people, texts, titles, venues
+from paperdesk.matching import misread, pages, people, texts, titles, venues
 
 if TYPE_CHECKING:
     from paperdesk.matching.works import Work
 
 # Worse than this, no rule looks at a title.
 TITLE_ALIKE = 85.0
+# Below this two titles have too little in common to be one that was misread.
+_MISREAD_FROM = 40.0
+# Two letters or meeting abstracts may stand on the same two pages.
+_MANY_PAGES = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +49,16 @@ NOWHERE = Surroundings()
 
 @dataclass(slots=True)
 class Evidence:
-    """All that the rules ask about a pair, each looked at once."""
+    """All that the rules ask about a pair, each looked at once.
+
+    ``is_misread``: the titles are one, with names or proceedings around it or without its end.
+    """
 
     left: Work
     right: Work
     around: Surroundings
     title: float = 0.0
+    is_misread: bool = False
     authors: float = 0.0
     authors_both: float = 0.0
     text: texts.TextLikeness = texts.NO_TEXT
@@ -67,12 +75,32 @@ class Evidence:
     other_issue: bool = False
     reasons: list[Reason] = field(default_factory=list)
 
+    @property
+    def names(self) -> float:
+        """The share of the shorter list of authors of which the other has some name."""
+        return people.loosely(self.left.authors, self.right.authors)
+
+    @property
+    def whole_place(self) -> bool:
+        """Whether both fill the same pages of one volume: three or more, so that no two fit."""
+        mine, theirs = self.left.pages, self.right.pages
+        return (
+            self.same_page
+            and self.same_volume
+            and self.years == 0
+            and self.venue >= 0.6
+            and mine.last == theirs.last
+            and mine.length >= _MANY_PAGES
+        )
+
 
 def compare(left: Work, right: Work, around: Surroundings) -> Evidence:
     """Look at everything that two works say."""
     found = Evidence(left, right, around)
     if left.title and right.title:
         found.title = titles.likeness(left.title, right.title)
+        if _MISREAD_FROM <= found.title < 98 and misread.one_title(left, right):
+            found.title, found.is_misread = 98.0, True
     found.authors, found.authors_both = people.likeness(left.authors, right.authors)
     if left.year is not None and right.year is not None:
         found.years = abs(left.year - right.year)
@@ -90,7 +118,10 @@ def compare(left: Work, right: Work, around: Surroundings) -> Evidence:
         found.same_id = "address"
     found.same_page = pages.same_first(left.pages, right.pages)
     found.other_page = pages.differ(left.pages, right.pages)
-    found.same_volume = left.volume == right.volume != ""
+    found.same_volume = left.volume == right.volume != "" or (
+        # "24 Suppl 3" against volume 24, issue "Suppl 3".
+        found.same_page and left.volume.split("s")[0] == right.volume.split("s")[0] != ""
+    )
     found.other_volume = bool(left.volume and right.volume) and not _volumes_agree(left, right)
     found.same_issue = left.issue == right.issue != ""
     found.other_issue = bool(left.issue and right.issue) and not found.same_issue
@@ -118,6 +149,8 @@ def _reasons(pair: Evidence) -> list[Reason]:
     if pair.left.title and pair.right.title:
         if pair.title == 100.0:
             said.append(Reason("title", 1, "same title"))
+        elif pair.is_misread:
+            said.append(Reason("title", 1, "same title with something around it"))
         else:
             speaks = 1 if pair.title >= 95 else 0 if pair.title >= TITLE_ALIKE else -1
             said.append(Reason("title", speaks, f"titles {pair.title:.0f} % alike"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -44,7 +45,8 @@ def joinable(
         theirs = group_of.setdefault(right, [right])
         if mine is theirs:
             continue
-        if _any_refused(mine, theirs, verdicts, compare):
+        weak = certain[left, right].rule.startswith(_WEAK)
+        if _any_refused(mine, theirs, verdicts, compare, weak=weak):
             refused.add((left, right))
             continue
         small, large = sorted((mine, theirs), key=len)
@@ -60,15 +62,28 @@ def _any_refused(
     theirs: list[int],
     verdicts: Mapping[Pair, Verdict],
     compare: Callable[[int, int], Verdict],
+    *,
+    weak: bool,
 ) -> bool:
     if len(mine) == len(theirs) == 1:
         return False
     for left in mine[:_LOOKED_AT]:
         for right in theirs[:_LOOKED_AT]:
             said = verdicts.get(ordered(left, right)) or compare(left, right)
-            if said.is_refused or said.outcome == "related":
+            if contradict(said) if weak else said.is_refused or said.outcome == "related":
                 return True
     return False
+
+
+def contradict(said: Verdict) -> bool:
+    """Whether two works are so unlike that one record without a year or a venue cannot be both."""
+    if said.is_refused or said.outcome == "related":
+        return True
+    return said.outcome != "certain" and any(
+        (reason.kind == "year" and reason.speaks <= 0)
+        or (reason.kind == "venue" and reason.speaks < 0)
+        for reason in said.reasons
+    )
 
 
 def _ambiguous(
@@ -76,23 +91,26 @@ def _ambiguous(
     verdicts: Mapping[Pair, Verdict],
     compare: Callable[[int, int], Verdict],
 ) -> set[Pair]:
-    """Weak pairs of a record that fits two others which are not one work."""
+    """Weak pairs of records that fit two others which are not one work."""
     around: dict[int, list[int]] = defaultdict(list)
     for left, right in certain:
         around[left].append(right)
         around[right].append(left)
-    refused: set[Pair] = set()
-    for pair, said in certain.items():
-        if not said.rule.startswith(_WEAK):
-            continue
-        for one, other in (pair, pair[::-1]):
-            for third in around[one][:_LOOKED_AT]:
-                if third == other:
-                    continue
-                between = verdicts.get(ordered(other, third)) or compare(other, third)
-                if between.is_refused or between.outcome == "related":
-                    refused.add(pair)
-    return refused
+    torn: dict[int, bool] = {}
+
+    def is_torn(one: int) -> bool:
+        if one not in torn:
+            torn[one] = any(
+                contradict(verdicts.get(ordered(*pair)) or compare(*ordered(*pair)))
+                for pair in combinations(around[one][:_LOOKED_AT], 2)
+            )
+        return torn[one]
+
+    return {
+        pair
+        for pair, said in certain.items()
+        if said.rule.startswith(_WEAK) and any(is_torn(one) for one in pair)
+    }
 
 
 def connected(pairs: Iterable[Pair]) -> list[list[int]]:

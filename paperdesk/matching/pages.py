@@ -9,6 +9,10 @@ _RANGE = re.compile(r"([a-z]{0,3})0*(\d{1,9})([a-z]?)\s*(?:[-–—−‐:]+\s*[
 # A spreadsheet took "5-18" for a date.
 _DATE = re.compile(r"(?:\d{1,2}-)?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*(?:-\d+)?$")
 _NUMBER = re.compile(r"\d+")
+# "Suppl-48" and "t-6" are what is left of "Suppl 2:L37-48" and "Pt 1:833-6".
+_TORN = re.compile(r"(?:suppl?\w*|pt|[a-z])\s*-\s*\d+")
+# From here on a number with a letter is that of an article, not a page.
+_ARTICLE = re.compile(r"[bcdefg]\d{4,}")
 _NOT_SAID = frozenset({"", "unknown", "na", "n/a", "nan", "none", "-", "no pagination"})
 
 
@@ -19,12 +23,17 @@ class Pages:
     first: str = ""
     last: int = 0
 
+    @property
+    def length(self) -> int:
+        """How many pages, 0 if only one is said."""
+        return self.last - _bare(self.first) + 1 if self.last else 0
+
 
 def pages(written: str) -> Pages:
     """ "1091-7" is 1091 to 1097, "S123-S130" is s123; what is no page is nothing."""
     text = written.strip().casefold().removeprefix("pp.").removeprefix("pp").removeprefix("p. ")
     text = text.strip()
-    if text in _NOT_SAID or _DATE.fullmatch(text):
+    if text in _NOT_SAID or _DATE.fullmatch(text) or _TORN.fullmatch(text):
         return Pages()
     found = _RANGE.search(text)
     if found is None:
@@ -43,7 +52,7 @@ def _expanded(first: str, last: str) -> int:
 def number(written: str) -> str:
     """A volume or issue: "vol. 08" is "8", "12 Suppl 1" is "12s1", "UNKNOWN" is ""."""
     text = written.strip().casefold()
-    if text in _NOT_SAID or _DATE.fullmatch(text):
+    if text in _NOT_SAID or _DATE.fullmatch(text.strip("() ")):
         return ""
     found = _NUMBER.findall(text)
     if not found:
@@ -69,7 +78,10 @@ def differ(left: Pages, right: Pages) -> bool:
     # An article number and a page range are two names of one place.
     if bool(left.last) != bool(right.last) and abs(mine - theirs) > 5_000:
         return False
-    if left.last and right.last and mine <= right.last and theirs <= left.last:
+    if bool(_ARTICLE.fullmatch(left.first)) != bool(_ARTICLE.fullmatch(right.first)):
+        return False
+    # One names the range by a page of it.
+    if mine <= (right.last or theirs) and theirs <= (left.last or mine):
         return False
     # One source counts the title page, or names the range by the part that it has.
     if left.last and left.last == right.last:

@@ -7,6 +7,7 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from rapidfuzz import fuzz
 from rapidfuzz.distance import OSA
 
 from paperdesk.reading.fingerprints import words
@@ -22,14 +23,19 @@ _PARTICLES = frozenset({
     "el", "al", "ter", "ten", "zu", "zur", "af", "av", "bin", "ibn",
 })  # fmt: skip
 _SUFFIXES = frozenset({"jr", "sr", "ii", "iii", "iv", "phd", "md", "prof", "dr"})
+# "acm.org": the host of the page stands where the authors should.
+_HOST = re.compile(r"(?:[\w-]+\.)+(?:org|com|net|edu|gov)", re.IGNORECASE)
 _NO_NAME = frozenset({
-    "anonymous", "anon", "unknown", "others", "et al", "na", "nan", "none", "name", "unbekannt",
+    "null", "anonymous", "anon", "unknown", "others", "et al", "na", "nan", "none", "name",
+    "unbekannt",
 })  # fmt: skip
 # "Hayashi S.Kitamura Y." and "Schreuder LeroyEggen B. J." are lists whose separator was lost.
 _GLUED = re.compile(r"(?<=[A-Z]\.)(?=[A-Z][^\W\d_]*[a-z])|(?<=[a-z]{2})(?=[A-Z][a-z])")
 _PREFIX = re.compile(r"(?:Mc|Mac|De|Di|Da|La|Le|Van|Von|Fitz|O)$")
 _INITIALS = re.compile(r"(?:[A-Z]\.?[- ]?){1,3}")
 _NAME_AND_INITIALS = re.compile(r"\S{2,}(?: \S{3,})? (?:[A-Z]\.?[- ]?){1,3}")
+# "Triantallou" has lost the ligature of "Triantafillou".
+_LONG_NAME = 88
 _SPLIT = re.compile(r"\s+(?:and|&)\s+|;|\n", re.IGNORECASE)
 
 
@@ -78,7 +84,13 @@ def _ends_as_name(parts: Sequence[str]) -> bool:
 @lru_cache(maxsize=65536)
 def person(name: str) -> Person | None:
     """A name in parts: "Müller-Lüdenscheidt, Karl" is ("mullerludenscheidt", "k", "karl")."""
+    if _HOST.fullmatch(name.strip()):
+        return None
     family, comma, given = name.partition(",")
+    said = given.strip(" .").casefold()
+    if comma and (said in _NO_NAME or said in _SUFFIXES):
+        # "Si Hyun Kang, null" and "Wright, Jr".
+        name, comma = family.strip(), ""
     if not comma:
         family, given = _without_comma(name)
     family_words = [word for word in words(family.replace("-", " ")) if word not in _SUFFIXES]
@@ -138,6 +150,8 @@ def _fits(family: str, initial: str, other: str, other_initial: str) -> bool:
     shorter, longer = sorted((family, other), key=len)
     if len(shorter) >= 5 and OSA.distance(shorter, longer, score_cutoff=1) <= 1:
         return True
+    if len(shorter) >= 8 and fuzz.ratio(shorter, longer, score_cutoff=_LONG_NAME):
+        return True
     # Double names: one of them left out, or one taken as a given name.
     return len(shorter) >= 4 and (longer.endswith(shorter) or longer.startswith(shorter))
 
@@ -170,3 +184,28 @@ def _by_tokens(left: Sequence[Person], right: Sequence[Person]) -> int:
     """How many family names agree, whatever the initials say (they may be exchanged)."""
     mine, theirs = {one[0] for one in left}, {one[0] for one in right}
     return len(mine & theirs) if len(mine) > 1 and len(theirs) > 1 else 0
+
+
+def loosely(left: Sequence[Person], right: Sequence[Person]) -> float:
+    """The share of the shorter list of which the other has some name, whatever its place.
+
+    Sources mistake given names for family names, glue initials to names and lose letters; where
+    everything else agrees, this says whether it can be one list at all.
+    """
+    if not left or not right:
+        return 0.0
+    shorter, longer = sorted((left, right), key=len)
+    theirs = [name for one in longer for name in _long_names(one)]
+    met = sum(
+        any(
+            mine == name or (len(mine) >= 5 and (mine in name or name in mine))
+            for mine in _long_names(one)
+            for name in theirs
+        )
+        for one in shorter
+    )
+    return met / len(shorter)
+
+
+def _long_names(one: Person) -> list[str]:
+    return [name for name in (one[0], one[2]) if len(name) >= 3]

@@ -13,7 +13,13 @@ _DROPPED = re.compile(
     r"\[?\((?:erratum|corrected|comment|see|republished|published erratum)[^)\]]{0,200}[)\]]"
     r"|\[(?:erratum|see|comment|corrected|published|republished|plenary|in process|review)"
     r"[^\]]{0,200}\]"
+    # Databases cut long titles, and with them the remark at the end.
+    r"|(?<=.{20})\[(?:published )?erratum (?:appears )?in\b.{0,300}$"
     r"|\((?:vol|volume|pg|pp|p|part of)\.? ?\d[^)]{0,80}\)"
+    # What a letter is about, as CINAHL and Embase say it.
+    r"|\.{2,3} ?[A-Z][^.]{2,60}\. ?(?:19|20)\d\d[^:]{0,30}:[\d-]+.{0,20}$"
+    r"|\([A-Z][^()]{3,80} \((?:19|20)\d\d\)[^()]{0,20}\([^()]{1,20}\)\)$"
+    r"|(?:\.\.\. ?|: ?)(?:includes discussion|brief communication|brief report)\.?$"
     r"|\[(?:german|french|spanish|italian|chinese|japanese|russian|portuguese|polish|dutch|english"
     r"|in \w+)\]\.?$"
     r"|\[\d+ refs?\]"
@@ -51,7 +57,9 @@ _MARKS = {
     "corrigendum": "erratum", "corrigenda": "erratum", "correction": "erratum",
     "retraction": "retraction", "retracted": "retraction", "protocol": "protocol",
     "addendum": "erratum", "discussion": "comment", "editorial": "comment", "update": "update",
-    "withdrawn": "retraction",
+    "withdrawn": "retraction", "demo": "demo", "demonstration": "demo", "poster": "poster",
+    "tutorial": "tutorial", "panel": "panel", "keynote": "keynote", "revisited": "revisited",
+    "reconsidered": "revisited", "reloaded": "revisited",
 }  # fmt: skip
 _ROMAN = {
     "i": "1", "ii": "2", "iii": "3", "iv": "4", "v": "5", "vi": "6", "vii": "7", "viii": "8",
@@ -67,13 +75,19 @@ _SERIES = frozenset({
     "number", "paper", "study", "experiment", "episode", "lecture", "type", "stage", "class",
     "group", "case", "trial", "year", "day", "teil", "partie", "grade", "edition",
 })  # fmt: skip
-_STOP = frozenset({
+STOP = frozenset({
     "a", "an", "the", "of", "and", "in", "on", "for", "to", "with", "by", "from", "at", "as",
     "is", "are", "be", "its", "their", "using", "use", "via", "into", "between", "among", "der",
     "die", "das", "und", "von", "zur", "zum", "le", "la", "les", "des", "du", "et", "un", "une",
     "de", "el", "los", "las", "y", "en",
 })  # fmt: skip
 _NUMBER = re.compile(r"\d+")
+# So Web of Science and Embase write the title of a correction: that of the paper and its place.
+_CORRECTS = re.compile(
+    r"\(vol\.? ?\w+, ?pg?p?\.? ?\w+, ?(?:19|20)\d\d\)"
+    r"|\([A-Z][^()]{3,80} \((?:19|20)\d\d\)[^()]{0,20}\([^()]{1,20}\)\)$"
+)
+_CUT = re.compile(r"(?:…|\.{3}|&\s?hellip\s?;)[\s;,]*$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +100,8 @@ class Title:
         numbers: the numbers in it, roman ones and number words of a series too.
         marks: whether it says to be a reply, comment, erratum, protocol, retraction or update.
         is_generic: a standing head ("Editorial", "Book reviews").
+        lead: a single word before the first colon ("XFilter: Filtering of documents").
+        is_cut: whether dots stand for its end.
     """
 
     words: tuple[str, ...] = ()
@@ -93,6 +109,8 @@ class Title:
     numbers: tuple[str, ...] = ()
     marks: frozenset[str] = frozenset()
     is_generic: bool = False
+    lead: str = ""
+    is_cut: bool = False
 
     def __bool__(self) -> bool:
         return bool(self.solid)
@@ -115,9 +133,16 @@ def title(written: str) -> Title:
         tuple(found),
         "".join(found),
         tuple(_numbers(found)),
-        _marks(found),
+        _marks(found) | ({"erratum"} if _CORRECTS.search(written) else frozenset()),
         _GENERIC.fullmatch(said) is not None,
+        _lead(written, found),
+        _CUT.search(written) is not None,
     )
+
+
+def _lead(written: str, found: list[str]) -> str:
+    before, colon, _after = written.partition(":")
+    return found[0] if colon and len(found) > 1 and words(before) == found[:1] else ""
 
 
 def _marks(found: list[str]) -> frozenset[str]:
@@ -171,7 +196,7 @@ def likeness(left: Title, right: Title) -> float:
 def telling(one: Title) -> list[str]:
     """The words worth looking up, each once."""
     found = [
-        word for word in one.words if word not in _STOP and (len(word) > 1 or not word.isascii())
+        word for word in one.words if word not in STOP and (len(word) > 1 or not word.isascii())
     ]
     return list(dict.fromkeys(found))
 
@@ -187,3 +212,12 @@ def replaced_words(left: Title, right: Title) -> bool:
         return False
     one, other = sorted(("".join(mine), "".join(theirs)), key=len)
     return one not in other and fuzz.ratio(one, other) < 75
+
+
+def adds_word(left: Title, right: Title) -> bool:
+    """Whether one title is the other with a word more that says something: "lazy", "fast"."""
+    mine = [word for word in left.words if word not in right.words]
+    theirs = [word for word in right.words if word not in left.words]
+    if mine and theirs:
+        return False
+    return any(word not in STOP and len(word) > 1 for word in (mine or theirs))

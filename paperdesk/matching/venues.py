@@ -15,6 +15,7 @@ _STOP = frozenset({
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
     "tenth", "online", "print", "official", "publication", "supplement", "suppl", "advances",
 })  # fmt: skip
+_SMALL = frozenset({"the", "of", "and", "in", "on", "for", "a", "an", "to", "st", "nd", "rd", "th"})
 _JOURNAL = frozenset({
     "journal", "j", "journals", "transactions", "trans", "letters", "lett", "record", "rec",
     "magazine", "review", "reviews", "rev", "annals", "archives", "arch", "bulletin", "bull",
@@ -27,12 +28,12 @@ _CONFERENCE = frozenset({
 # Series known by an acronym and by what they are about. The first rule that fits names the
 # series; journals stand before the conferences whose words they share.
 _SERIES: tuple[tuple[str, str], ...] = (
-    ("sigmod-record", r"sigmod rec"),
+    # The proceedings were an issue of the Record; some say both.
+    ("sigmod-record", r"^(?!.*(?:proc|conf|manag)).*sigmod rec"),
     (
         "vldb-journal",
         r"vldb j|journal.*very large data ?base|very large data ?bases? (?:journal|j )",
     ),
-    ("pvldb", r"pvldb|vldb endow|endowment"),
     ("tods", r"\btods\b|trans\w* (?:on )?data ?base sys"),
     ("tkde", r"\btkde\b|trans\w* (?:on )?know\w* (?:and )?data eng|transactions on knowledge"),
     ("tkdd", r"\btkdd\b|trans\w* (?:on )?know\w* discov"),
@@ -61,7 +62,11 @@ _SERIES: tuple[tuple[str, str], ...] = (
     ("bmj", r"\bbmj\b(?! \w)|british medical journal"),
     ("sigmod", r"sigmod|manag\w* (?:of )?data"),
     ("pods", r"\bpods\b|princ\w* (?:of )?data ?base"),
-    ("vldb", r"\bvldb\b|very large data ?base|very large database"),
+    # Its proceedings are called PVLDB since 2008; "very" and "very large" are cut names.
+    (
+        "vldb",
+        r"\bp?vldb\b|vldb endow|very ?large ?data ?base|\bon very(?: l\w*)?(?: data)? ?$",
+    ),
     ("icde", r"\bicde\b|conf\w* (?:on )?data eng|data engineering"),
     ("edbt", r"\bedbt\b|extending data ?base"),
     ("icdt", r"\bicdt\b|data ?base theory"),
@@ -119,14 +124,18 @@ _COMPILED = tuple((name, re.compile(rule)) for name, rule in _SERIES)
 _JOURNAL_SERIES = frozenset({
     "sigmod-record", "vldb-journal", "tods", "tkde", "tkdd", "tois", "toplas", "tocs", "tse",
     "pami", "tip", "tnn", "jmlr", "tmlr", "jair", "tacl", "tog", "cacm", "jacm", "csur",
-    "de-bulletin", "pnas", "nejm", "jama", "bmj", "pvldb",
+    "de-bulletin", "pnas", "nejm", "jama", "bmj",
 })  # fmt: skip
+
+
+# Dots, or what stands for them, where a name was cut.
+_DOTS = re.compile(r"…|\.{3}|&\s?hellip\s?;?")
 
 
 @lru_cache(maxsize=16384)
 def series(venue: str) -> str:
     """The name of a well-known series, or ""."""
-    said = " ".join(words(venue)).replace("data bases", "databases") + " "
+    said = " ".join(words(_DOTS.sub(" ", venue))).replace("data bases", "databases") + " "
     for name, rule in _COMPILED:
         if rule.search(said):
             return name
@@ -160,13 +169,30 @@ def alike(left: str, right: str) -> float:
     if mine and theirs:
         return 1.0 if mine == theirs else 0.0
     short, long = sorted((_telling(left), _telling(right)), key=lambda found: (len(found), found))
-    if not short or not long:
+    if not short or not long or _says_nothing(short) or _says_nothing(long):
         return 0.5
     if short == long or "".join(short) == "".join(long):
         return 1.0
     if len(short) == 1 and len(long) > 1 and short[0] == "".join(word[0] for word in long):
         return 0.95
-    return max(_abbreviates(short, long), _abbreviates(long, short))
+    sure = max(_abbreviates(short, long), _abbreviates(long, short), _by_initials(left, right))
+    # What was cut may have gone on as the other does.
+    return max(sure, 0.5) if _DOTS.search(left) or _DOTS.search(right) else sure
+
+
+def _says_nothing(telling: tuple[str, ...]) -> bool:
+    """ "Proceedings", "Proc. of the"."""
+    return all(word in _STOP for word in telling) and bool(_CONFERENCE & set(telling))
+
+
+def _by_initials(left: str, right: str) -> float:
+    """ "ICIS 2018: Sharing" against "International Conference on Information Systems"."""
+    for one, other in ((left, right), (right, left)):
+        first = words(one)[:1]
+        initials = "".join(word[0] for word in words(other) if word not in _SMALL)
+        if first and 3 <= len(first[0]) <= 8 and first[0] == initials:
+            return 0.95
+    return 0.0
 
 
 def _abbreviates(short: tuple[str, ...], long: tuple[str, ...]) -> float:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from paperdesk.matching import pages, titles
+from paperdesk.matching import misread, pages, titles
 from paperdesk.matching.evidence import (
     NOWHERE,
     TITLE_ALIKE,
@@ -166,6 +166,8 @@ def _related(pair: Evidence) -> Verdict | None:
         "preprint" in kinds
         and len(kinds - {""}) == 2
         and not pair.same_doi
+        # The DOI of the preprint given to the paper itself.
+        and not (pair.same_page and pair.years == 0 and pair.venue >= 0.8)
         and (pair.authors >= 0.5 or pair.text.is_alike)
         and (pair.years is None or pair.years <= 4)
     ):
@@ -200,17 +202,19 @@ def _veto(pair: Evidence) -> str:
     one_place = (
         pair.same_page and pair.same_volume and pair.years == 0 and pair.authors >= 0.6
     ) or (pair.same_doi and (pair.same_page or (pair.text.is_alike and pair.text.longer >= 0.85)))
-    if left.title.numbers != right.title.numbers and pair.title < 100:
+    if left.title.numbers != right.title.numbers and pair.title < 100 and not pair.is_misread:
         typing = one_place and (pair.same_doi or pair.text.longer >= 0.9)
         if not (typing and pair.title >= 90):
             return "numbers in the titles differ"
     if left.title.marks != right.title.marks:
-        return "only one is a reply, comment, erratum or protocol"
+        return "only one says to be a reply, comment, erratum, protocol or the like"
     if (left.title.is_generic or right.title.is_generic) and not _is_one_generic(pair):
         return "a title that many pieces have"
     if (
         pair.title < 100
+        and not pair.is_misread
         and not (one_place and pair.title >= 90)
+        and not (pair.whole_place and pair.authors_both >= 0.75)
         and titles.replaced_words(left.title, right.title)
     ):
         return "a word of the title differs"
@@ -295,16 +299,21 @@ def _certain(pair: Evidence) -> str:
             return "same-volume"
         if pair.text.is_alike and pair.venue >= 0.3 and not pair.text.contradictions[3:]:
             return "same-text"
-    if pair.title == 100.0 and nobody and pair.same_page and pair.same_volume and pair.venue >= 0.6:
-        return "same-place"
+    if pair.title == 100.0 and pair.same_page and pair.same_volume and pair.venue >= 0.6:
+        several = min(len(left.title.words), len(left.authors), len(right.authors)) >= 2
+        if nobody or (not pair.years and (pair.names >= 0.3 if several else pair.names == 1.0)):
+            return "same-place"
     if (
         pair.title >= 93
         and pair.authors >= 0.8
         and pair.same_page
-        and pair.same_volume
+        and (pair.same_volume or (pair.venue >= 0.8 and left.pages.last == right.pages.last > 0))
         and not pair.years
     ):
         return "same-place"
+    if pair.whole_place and pair.authors_both >= 0.75 and len(left.authors) >= 2:
+        # A title and its translation.
+        return "same-pages"
     if pair.same_id in ("address", "arXiv number") and pair.title >= 95 and pair.authors >= 0.6:
         return "same-address"
     return _sparse(pair)
@@ -315,20 +324,27 @@ def _sparse(pair: Evidence) -> str:
     left, right = pair.left, pair.right
     words = min(len(left.title.words), len(right.title.words))
     letters = min(len(left.title.solid), len(right.title.solid))
-    everybody = pair.title == 100.0 and pair.authors_both == 1.0 and len(left.authors) >= 2
+    everybody = pair.authors_both == 1.0 and len(left.authors) >= 2
     short = words < 4 or letters < 20
-    if pair.title < 97 or (short and not (everybody and words >= 2 and letters >= 14)):
-        return ""
-    if pair.authors_both < 0.75 and not (
-        pair.authors_both >= 0.5 and pair.authors == 1.0 and words >= 5
+    named = bool(left.venue and right.venue)
+    if pair.title < 97 and not (
+        everybody and named and words >= 5 and misread.leads(left.title, right.title)
     ):
+        return ""
+    if 97 <= pair.title < 100 and not pair.is_misread and titles.adds_word(left.title, right.title):
+        return ""
+    if short and not (pair.title >= 98 and everybody and words >= 2 and letters >= 14):
+        return ""
+    if not _sparse_authors(pair, words, letters):
         return ""
     if ("thesis" in (left.type, right.type)) and left.type != right.type:
         return ""
     if pair.text.length and not pair.text.is_alike:
         return ""
     kinds = {left.venue_kind, right.venue_kind} - {""}
-    if left.venue and right.venue and pair.venue < 0.6:
+    # A name that was cut may be any.
+    may_be_one = pair.venue >= 0.5 and pair.years == 0 and pair.title >= 98
+    if named and pair.venue < 0.6 and not may_be_one:
         return ""
     if pair.other_issue:
         # A column of the same name stands in each issue.
@@ -337,15 +353,40 @@ def _sparse(pair: Evidence) -> str:
         return ""
     if pair.years == 0:
         if pair.venue >= 0.6:
-            return "sparse-same-venue" if not short or (left.venue and right.venue) else ""
+            return "sparse-same-venue" if not short or named else ""
         return "sparse-same-year" if words >= 5 and len(kinds) < 2 else ""
     if (
         pair.years is None
-        and (words >= 5 or letters >= 40)
-        and (pair.title == 100.0 or (pair.title >= 98 and letters >= 30))
+        and (
+            words >= 5
+            or letters >= 40
+            or (everybody and words >= 3)
+            or (named and pair.venue > 0.8)
+        )
+        and (pair.title == 100.0 or (pair.title >= 98 and (letters >= 30 or named)))
     ):
         return "sparse-same-title"
+    if pair.years is None and named and pair.venue >= 0.8 and pair.title < 97:
+        return "sparse-same-venue"
     return ""
+
+
+def _sparse_authors(pair: Evidence, words: int, letters: int) -> bool:
+    """Whether two lists of authors can be one that was cut or misspelled in one of the sources."""
+    if pair.authors_both >= 0.75:
+        return True
+    if words < 5:
+        return False
+    if pair.authors == 1.0 and (pair.authors_both >= 0.5 or (pair.title >= 98 and letters >= 30)):
+        return True
+    if pair.title < 98 or letters < 30 or not (pair.left.venue and pair.right.venue):
+        return False
+    if pair.venue < 0.8:
+        return False
+    if pair.years == 0 and pair.title == 100.0:
+        nobody = not pair.left.authors or not pair.right.authors
+        return nobody or pair.authors >= 0.5 or pair.names >= 0.5
+    return pair.years is None and (pair.authors >= 0.6 or pair.names >= 0.5)
 
 
 def _possible(pair: Evidence) -> str:
@@ -397,6 +438,16 @@ def _possible(pair: Evidence) -> str:
         and not pair.other_page
     ):
         # One of the two lists of authors is broken.
+        return "title"
+    if (
+        pair.title >= 98
+        and len(left.title.words) >= 5
+        and min(len(left.title.solid), len(right.title.solid)) >= 30
+        and not pair.years
+        and pair.venue >= 0.5
+        and not (pair.other_page or pair.other_volume or pair.other_issue or pair.other_doi)
+        and not (pair.text.length and not pair.text.is_alike)
+    ):
         return "title"
     text = pair.text
     if text.length >= 45 and (text.longer >= 0.75 or (text.shorter >= 0.9 and text.longer >= 0.4)):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import bench_copies
+import bench_sparse
 import pytest
 
 from paperdesk.matching import scan, verdicts, works
@@ -96,6 +97,103 @@ WHO = "Lowe, Kit and Carr, Abe"
         (made(abstract=TEXT), made(abstract=TEXT.replace("forty", "four hundred")), "possible"),
         (made(abstract="Part 1. " + TEXT), made(abstract="Part 2. " + TEXT), "possible"),
         (made(abstract=TEXT), made(abstract=TEXT.replace("oxygen", "*oxygen*").upper()), "certain"),
+        # Read out of a list of literature: names before the title, the proceedings behind it.
+        (
+            made(PLANNING, WHO, "1999", "SIGMOD Conference"),
+            made("and Carr, A. " + PLANNING, "K Lowe", venue="Proc. of ACM SIGMOD"),
+            "certain",
+        ),
+        (
+            made(PLANNING, WHO, "1999", "SIGMOD Conference"),
+            made(PLANNING + ". In Proc. of ACM SIGMOD", "K Lowe, A Carr", "1999"),
+            "certain",
+        ),
+        (
+            made(PLANNING, WHO, "1999", "VLDB"),
+            made(
+                "Planning with small world models for",
+                WHO,
+                "1999",
+                "Proceedings of the 25th international conference on very &hellip;,",
+            ),
+            "possible",
+        ),
+        # A word more is another paper; so are the demonstration and the sequel.
+        (
+            made(PLANNING, WHO, "1999", "VLDB"),
+            made(PLANNING.replace("small", "small lazy"), WHO, "1999", "VLDB"),
+            "possible",
+        ),
+        (
+            made(PLANNING, WHO, "1999", "VLDB"),
+            made("Demo: " + PLANNING, WHO, "1999", "VLDB"),
+            "possible",
+        ),
+        (
+            made(PLANNING, WHO, "1999", "VLDB"),
+            made(PLANNING + " revisited", WHO, "1999", "VLDB"),
+            "possible",
+        ),
+        # A system's name before the title, in one source only.
+        (
+            made(PLANNING, WHO, "1999", "VLDB"),
+            made("TRAMSY: " + PLANNING, WHO, venue="Proc. of the 25th VLDB Conference"),
+            "certain",
+        ),
+        # A list of authors that was cut, and one that is a host's name.
+        (
+            made(PLANNING, WHO + " and Wu, Bo and Ek, Maj", "1999", "VLDB"),
+            made(PLANNING, "K Lowe", "1999", "Very Large Data Bases"),
+            "certain",
+        ),
+        (
+            made(PLANNING, WHO, "1999", "VLDB"),
+            made(PLANNING, "portal.acm.org", "1999", "Very Large Data Bases"),
+            "certain",
+        ),
+        # Given names taken for family names, at one and the same place.
+        (
+            made(PLANNING, "Lowe, K. and Carr, A.", "2001", "J Trams", volume="7", page="30-41"),
+            made(PLANNING, "Kit A., Lowe and B., Carr", "2001", "J Trams", volume="7", page="30"),
+            "certain",
+        ),
+        # Two letters about one paper.
+        (
+            made(PLANNING, "Rosa, U.", "2005", "J Trams", volume="7", page="2243-5"),
+            made(PLANNING, "Buro, D.", "2005", "J Trams", volume="7", page="2243-5"),
+            "possible",
+        ),
+        # A title and its translation fill the same pages; meeting abstracts share one.
+        (
+            made("[Gefahren der kleinen Welt]", WHO, "2001", "Praxis", volume="7", page="30-41"),
+            made("Dangers of small worlds", WHO, "2001", "Praxis", volume="7", page="30-41"),
+            "certain",
+        ),
+        (
+            made("Dangers of large worlds", WHO, "2001", "Praxis", volume="7", page="30"),
+            made("Dangers of small worlds", WHO, "2001", "Praxis", volume="7", page="30"),
+            "possible",
+        ),
+        # A correction, as Web of Science names it, and its paper.
+        (
+            made(PLANNING, WHO, "2001", "J Trams", volume="7", issue="1", page="30-41"),
+            made(
+                PLANNING + " (vol 7, pg 30, 2001)",
+                WHO,
+                "2001",
+                "J Trams",
+                volume="7",
+                issue="4",
+                page="212",
+            ),
+            "related",
+        ),
+        # Pages of which half is lost say nothing.
+        (
+            made(PLANNING, WHO, "2001", "J Trams", volume="7", page="L37-L48"),
+            made(PLANNING, WHO, "2001", "J Trams", volume="7", page="Suppl-48"),
+            "certain",
+        ),
         (
             made("深度学习在推荐系统中的应用研究", "王伟", "2020"),
             made("深度学习在图像识别中的应用", "王伟", "2020"),
@@ -139,3 +237,33 @@ def test_noisy_copies_are_found_and_decoys_are_not_joined(kind: str) -> None:
     assert len(found.verdicts.keys() & copies.pairs.keys()) >= 0.99 * len(copies.pairs)
     assert len(joined & copies.pairs.keys()) >= 0.94 * len(copies.pairs)
     assert not joined & copies.decoys
+
+
+def test_sparse_records_are_joined_without_a_false_pair() -> None:
+    """Title, authors, venue and year alone, as search engines have them."""
+    sparse = bench_sparse.make(700, seed=5)
+    found = scan.scan(
+        [made(row["title"], row["author"], row["year"], row["journal"]) for row in sparse.rows]
+    )
+    joined = {
+        (one, other)
+        for group in found.groups
+        for place, one in enumerate(group)
+        for other in group[place + 1 :]
+    }
+    assert joined - sparse.pairs.keys() == set()
+    assert len(joined & sparse.pairs.keys()) >= 0.7 * len(sparse.pairs)
+    assert len(found.verdicts.keys() & sparse.pairs.keys()) >= 0.9 * len(sparse.pairs)
+
+
+def test_a_record_without_a_year_joins_no_two_years() -> None:
+    """What appears every year under one title is no chain of copies."""
+    found = scan.scan(
+        [
+            made(PLANNING, WHO, "2004", "VLDB"),
+            made(PLANNING, WHO, "2005", "VLDB"),
+            made(PLANNING, WHO, "", "Very Large Data Bases"),
+            made(PLANNING, "K Lowe", "", "Proc. of the VLDB"),
+        ]
+    )
+    assert found.groups == []
