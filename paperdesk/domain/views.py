@@ -151,6 +151,16 @@ class SavedSearch:
 
 
 @dataclass(frozen=True, slots=True)
+class ShelfNode:
+    """A shelf of a list; ``place`` names the list as ``skimming.place_of`` does."""
+
+    id: int
+    place: str
+    name: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
 class LibraryCounts:
     """Everything the library tree and the tag panel show, read in one go."""
 
@@ -168,6 +178,7 @@ class LibraryCounts:
     tags: tuple[TagCount, ...]
     facets: Facets = NO_FACETS
     branches: tuple[TagBranch, ...] = ()
+    shelves: tuple[ShelfNode, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

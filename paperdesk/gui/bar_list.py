@@ -1,28 +1,36 @@
-"""Bars in a list: a label, a bar, a number. The keyboard and screen readers get them as a list."""
+"""Bars in a list: a label, a bar divided by decision, a number.
+
+The keyboard and screen readers get them as a list.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import (
     QFrame,
+    QHBoxLayout,
+    QLabel,
     QListWidget,
     QListWidgetItem,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
+    QWidget,
 )
 
+from paperdesk.domain.said import said
 from paperdesk.domain.text import plural
 from paperdesk.gui import theme
 from paperdesk.gui.colours import mix
+from paperdesk.gui.language import tr
+from paperdesk.gui.skim_foot import disc
+from paperdesk.services.charts import DECISIONS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from PySide6.QtWidgets import QWidget
 
     from paperdesk.services.charts import Bar
 
@@ -31,6 +39,12 @@ SHARE_ROLE = BAR_ROLE + 1
 _HEIGHT = 30
 _LABEL_SHARE = 0.38
 _COUNT_PX = 64
+_BETWEEN_PX = 1.5
+_DISC = 10
+NAMES = {
+    "keep": said("Keep"), "maybe": said("Maybe"), "discard": said("Discard"),
+    "undecided": said("Undecided"),
+}  # fmt: skip
 
 
 class _Painter(QStyledItemDelegate):
@@ -69,17 +83,75 @@ class _Painter(QStyledItemDelegate):
         painter.drawText(label, Qt.AlignmentFlag.AlignVCenter, shown)
         left = area.left() + area.width() * _LABEL_SHARE
         room = area.right() - _COUNT_PX - left
-        ground = mix(now.surface, now.accent, 0.75 if over else 0.6)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(ground))
-        painter.drawRoundedRect(
-            QRectF(left, area.top() + 6, max(3.0, room * share), area.height() - 12), 3, 3
-        )
+        whole = QRectF(left, area.top() + 6, max(3.0, room * share), area.height() - 12)
+        _paint_bar(painter, whole, bar)
         painter.setPen(QColor(now.secondary))
         count = QRectF(area.right() - _COUNT_PX, area.top(), _COUNT_PX - 8, area.height())
         painter.drawText(
             count, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, f"{bar.count:,}"
         )
+
+
+def decision_colour(decision: str) -> str:
+    """The colour of a part of a bar."""
+    now = theme.colours()
+    if decision == "undecided":
+        return mix(now.surface, now.text, 0.22)
+    sign: str = getattr(now, {"keep": "kept", "discard": "discarded"}.get(decision, decision))
+    return sign
+
+
+def _paint_bar(painter: QPainter, whole: QRectF, bar: Bar) -> None:
+    """Its parts side by side within rounded ends, a hairline of the ground between them."""
+    painter.save()
+    outline = QPainterPath()
+    outline.addRoundedRect(whole, 3, 3)
+    painter.setClipPath(outline)
+    begin = whole.left()
+    for decision, count in zip(DECISIONS, bar.decisions, strict=True):
+        if count:
+            width = whole.width() * count / bar.count
+            part = QRectF(begin, whole.top(), max(1.0, width - _BETWEEN_PX), whole.height())
+            if begin + width >= whole.right() - 0.5:
+                part.setRight(whole.right())
+            painter.fillRect(part, QColor(decision_colour(decision)))
+            begin += width
+    painter.restore()
+
+
+class Legend(QWidget):
+    """What the colours of the parts stand for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._shown: tuple[str, ...] = ()
+        row = self._row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(6)
+        row.addStretch(1)
+
+    def show_decisions(self, decisions: Sequence[str]) -> None:
+        """Name these, in their order; none hides the legend."""
+        self._shown = tuple(decisions)
+        while self._row.count() > 1:
+            item = self._row.takeAt(0)
+            widget = None if item is None else item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        for place, decision in enumerate(self._shown):
+            sign = QLabel()
+            sign.setPixmap(disc(decision_colour(decision)).pixmap(_DISC, _DISC))
+            name = QLabel(tr(NAMES[decision]))
+            name.setProperty("kind", "secondary")
+            for offset, widget in enumerate((sign, name)):
+                self._row.insertWidget(2 * place + offset, widget)
+            name.setContentsMargins(0, 0, 10, 0)
+        self.setVisible(bool(self._shown))
+
+    def redraw(self) -> None:
+        """The colours are others now."""
+        self.show_decisions(self._shown)
 
 
 class BarList(QListWidget):
@@ -110,9 +182,15 @@ class BarList(QListWidget):
             item = QListWidgetItem(bar.label)
             item.setData(BAR_ROLE, bar)
             item.setData(SHARE_ROLE, bar.count / max(1, most))
-            said = f"{bar.label}: {plural(bar.count, 'reference')}"
-            item.setToolTip(f"{said}\nClick to show them")
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, said)
+            spoken = [f"{bar.label}: {tr(plural(bar.count, 'reference'))}"]
+            if bar.is_split:
+                spoken += [
+                    f"{tr(NAMES[decision])} {count:,}"
+                    for decision, count in zip(DECISIONS, bar.decisions, strict=True)
+                    if count and decision != "undecided"
+                ]
+            item.setToolTip("\n".join([*spoken, tr("Click to show them")]))
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, ", ".join(spoken))
             self.addItem(item)
         if bars:
             self.setCurrentRow(0)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QPoint, Qt, QUrl, Signal
 from PySide6.QtGui import QAction, QContextMenuEvent, QDesktopServices, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QMenu, QTreeWidgetItem
 
+from paperdesk.domain.said import said
 from paperdesk.domain.text import plural
 from paperdesk.domain.views import Scope
 from paperdesk.gui import theme
@@ -23,11 +24,13 @@ from paperdesk.gui.tree_nodes import (
     SCOPES,
     SEARCH,
     SECTION,
+    SHELF,
     SMART,
     SOURCE,
     TRASH,
     Node,
     nodes,
+    shelf_place,
 )
 from paperdesk.gui.tree_view import node_of
 from paperdesk.services import collections, references
@@ -116,9 +119,9 @@ class LibraryTree(DropTree):
         node = self.current_node()
         if node is None or self.is_editing():
             return False
-        return (key == Qt.Key.Key_F2 and node.kind in (COLLECTION, SEARCH)) or (
-            key == Qt.Key.Key_Delete and node.kind in (COLLECTION, SEARCH)
-        )
+        if key == Qt.Key.Key_Delete and shelf_place(node.key):
+            return True
+        return key in (Qt.Key.Key_F2, Qt.Key.Key_Delete) and node.kind in (COLLECTION, SEARCH)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """F2 renames and Delete deletes a collection or saved search."""
@@ -176,6 +179,12 @@ class LibraryTree(DropTree):
             offer("upload", "Export…", lambda: self._ask_export(node))
             menu.addSeparator()
             offer("trash-2", "Delete saved search", lambda: self._delete(node), "Del")
+        elif node.kind == SHELF:
+            offer("upload", "Export…", lambda: self._ask_export(node))
+        elif place := shelf_place(node.key):
+            offer("tags", "Shelves as tags", lambda: self._shelves_as_tags(place))
+            menu.addSeparator()
+            offer("trash-2", "Remove these shelves", lambda: self._remove_shelves(node), "Del")
         elif node.kind == TRASH:
             empty = offer("trash-2", "Empty trash…", self.empty_trash_requested.emit)
             empty.setEnabled(bool(node.count))
@@ -234,7 +243,22 @@ class LibraryTree(DropTree):
         scope = Scope() if node.kind == SEARCH else Scope(node.kind, node.target)
         self.export_requested.emit(scope, node.query, node.title)
 
+    def _shelves_as_tags(self, place: str) -> None:
+        from paperdesk.services import shelves
+
+        self._tasks.write("Shelves as tags", shelves.to_tags, place)
+
+    def _remove_shelves(self, node: Node) -> None:
+        from paperdesk.services import shelves
+
+        self._tasks.write(
+            said("Remove the shelves of “{name}”", name=node.title),
+            shelves.remove, shelf_place(node.key),
+        )  # fmt: skip
+
     def _delete(self, node: Node) -> None:
+        if shelf_place(node.key):
+            self._remove_shelves(node)
         if node.target is None:
             return
         if node.kind == COLLECTION:

@@ -17,8 +17,9 @@ from PySide6.QtWidgets import (
 )
 
 from paperdesk.domain.text import plural
+from paperdesk.domain.views import Scope
 from paperdesk.gui import theme
-from paperdesk.gui.bar_list import BarList
+from paperdesk.gui.bar_list import BarList, Legend
 from paperdesk.gui.reading_style import sheet
 from paperdesk.gui.screens import fit
 from paperdesk.services import charts, shelves, skimming
@@ -46,19 +47,18 @@ class OverviewWindow(QDialog):
     """Bars of the list that was shown when it was opened.
 
     Signals:
-        query_chosen: a query that finds what a bar stands for.
-        shelf_chosen: the id of a shelf.
+        place_chosen: (``Scope``, query) of what a bar stands for.
     """
 
-    query_chosen = Signal(str)
-    shelf_chosen = Signal(int)
+    place_chosen = Signal(object, str)
 
     def __init__(self, parent: QWidget, tasks: Tasks, browsing: Browsing) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._tasks = tasks
         self._ids = browsing.result.ids
-        self._place = skimming.place_of(browsing.scope, browsing.query)
+        self._scope, self._query = browsing.scope, browsing.query.strip()
+        self._place = skimming.place_of(self._scope, self._query)
         self._name = browsing.place_name()
         self.setWindowTitle(f"Overview of {self._name}")
         self.setStyleSheet(sheet(theme.colours()))
@@ -70,6 +70,7 @@ class OverviewWindow(QDialog):
         self.bars = BarList()
         self.bars.setAccessibleName("Bars")
         self.bars.chosen.connect(self._choose)
+        self._legend = Legend()
         self._said = QLabel(wordWrap=True)
         self._said.setProperty("kind", "secondary")
         self._said.setAccessibleName("Message")
@@ -87,6 +88,7 @@ class OverviewWindow(QDialog):
         layout.setContentsMargins(16, 14, 16, 14)
         layout.setSpacing(10)
         layout.addLayout(top)
+        layout.addWidget(self._legend)
         layout.addWidget(self.bars, 1)
         layout.addWidget(self._said)
         fit(self, 720, 560)
@@ -104,6 +106,7 @@ class OverviewWindow(QDialog):
 
     def _dress(self) -> None:
         self.setStyleSheet(sheet(theme.colours()))
+        self._legend.redraw()
 
     def _follow(self, changes: Changes) -> None:
         if changes.tables & _TABLES and not changes.in_passing:
@@ -120,6 +123,13 @@ class OverviewWindow(QDialog):
 
     def _show(self, bars: list[Bar]) -> None:
         self.bars.show_bars(bars)
+        self._legend.show_decisions(
+            [
+                decision
+                for place, decision in enumerate(charts.DECISIONS)
+                if any(bar.is_split and bar.decisions[place] for bar in bars)
+            ]
+        )
         if bars:
             self._say(f"{plural(len(self._ids), 'reference')}. A click shows those of a bar.")
         elif self.way.currentData() == "shelf":
@@ -132,9 +142,11 @@ class OverviewWindow(QDialog):
 
     def _choose(self, bar: Bar) -> None:
         if bar.shelf_id is not None:
-            self.shelf_chosen.emit(bar.shelf_id)
-        elif bar.query:
-            self.query_chosen.emit(bar.query)
+            self.place_chosen.emit(Scope("shelf", bar.shelf_id), "")
+            return
+        # The bars are those of a list, which may be a search itself.
+        before = f"({self._query})" if " OR " in self._query else self._query
+        self.place_chosen.emit(self._scope, f"{before} {bar.query}".strip())
 
     # Shelves and digest
 

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSettings
 
 from paperdesk.domain.text import plural
-from paperdesk.domain.views import Scope
 from paperdesk.gui.browsing import Place
 from paperdesk.gui.rank_mode import RankMode
 from paperdesk.gui.skimming import Skimming
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QMainWindow, QStackedWidget
 
     from paperdesk.domain.lenses import Lens
+    from paperdesk.domain.views import Scope
     from paperdesk.gui.browsing import Browsing
     from paperdesk.gui.detail_panel import DetailPanel
     from paperdesk.gui.messages import Banner
@@ -146,18 +146,13 @@ class ReadingTools:
         from paperdesk.gui.overview_window import OverviewWindow
 
         window = OverviewWindow(self._window, self._tasks, self._browsing)
-        window.query_chosen.connect(self._show_query)
-        window.shelf_chosen.connect(self._show_shelf)
+        window.place_chosen.connect(self._show_place)
         window.show()
 
-    def _show_query(self, query: str) -> None:
-        """Narrow the list to what a bar stands for."""
-        scope = self._browsing.scope
+    def _show_place(self, scope: Scope, query: str) -> None:
+        """Show what a bar stands for; going back leads to the list."""
         self._browsing.moved.emit(Place(scope, query))
         self._browsing.go(scope, query, self._listed.current_id())
-
-    def _show_shelf(self, shelf_id: int) -> None:
-        self._browsing.go(Scope("shelf", shelf_id), "", self._listed.current_id())
 
     def _take_decisions(self) -> None:
         from PySide6.QtWidgets import QFileDialog

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+from itertools import groupby
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from paperdesk.domain.text import plural
+from paperdesk.domain.views import Scope
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from paperdesk.domain.facets import Facets
-    from paperdesk.domain.views import CollectionNode, LibraryCounts, Scope, SourceCount
+    from paperdesk.domain.views import CollectionNode, LibraryCounts, SourceCount
 
 SECTION, SOURCE, COLLECTION, SEARCH = "section", "source", "collection", "search"
 # A smart collection is a value of a facet, "smart:venue:ICML"; its group is "group:venue".
 SMART, GROUP = "smart", "group"
+# Shelves lie in a group for each list that has some, "group:shelf:source:3".
+SHELF = "shelf"
 NEW_COLLECTION, IMPORT, TRASH = "new-collection", "import", "trash"
 
 # Kinds that are scopes of the whole library, with their titles and icons.
@@ -31,7 +36,7 @@ _LIBRARY = {
     TRASH: ("Trash", "trash-2"),
 }
 
-SCOPES = frozenset((*_LIBRARY, SOURCE, COLLECTION))
+SCOPES = frozenset((*_LIBRARY, SOURCE, COLLECTION, SHELF))
 
 _DECISIONS = {"kept", "maybe", "discarded", "undecided"}
 
@@ -43,6 +48,8 @@ LISTS_SECTION: Key = (SECTION, 1)
 COLLECTIONS_SECTION: Key = (SECTION, 2)
 SEARCHES_SECTION: Key = (SECTION, 3)
 SMART_SECTION: Key = (SECTION, 4)
+SHELVES_SECTION: Key = (SECTION, 5)
+_TAG_SIGN = re.compile(r"[+?-]\d+")
 _MOST_SMART = 60
 
 
@@ -56,6 +63,9 @@ def scope_title(scope: Scope, counts: LibraryCounts | None) -> str:
     elif counts is not None and scope.kind == COLLECTION:
         names = {collection.id: collection.name for collection in counts.collections}
         parts.append(names.get(scope.target or 0, "this collection"))
+    elif counts is not None and scope.kind == SHELF:
+        names = {shelf.id: shelf.name for shelf in counts.shelves}
+        parts.append(names.get(scope.target or 0, "this shelf"))
     elif scope.kind != "all":
         parts.append(_LIBRARY.get(scope.kind, ("this place", ""))[0])
     if tags:
@@ -119,6 +129,7 @@ def nodes(counts: LibraryCounts) -> Iterator[Node]:
         yield _library_node(kind, title, icon, numbers[kind])
     yield from _lists(counts.sources)
     yield from _collections(counts.collections)
+    yield from _shelves(counts)
     yield from _smart(counts.facets)
     if counts.saved_searches:
         yield Node(SEARCHES_SECTION, None, "Saved searches")
@@ -134,6 +145,55 @@ def nodes(counts: LibraryCounts) -> Iterator[Node]:
             icon="bookmark",
             query=search.query,
         )
+
+
+def place_title(place: str, counts: LibraryCounts) -> str:
+    """What a list is called that ``skimming.place_of`` named: “graph” in ICML 2025."""
+    where, *rest = place.split(" ")
+    kind, _colon, target = where.partition(":")
+    scope = Scope(kind, int(target) if target else None)
+    title = scope_title(scope, counts) or _LIBRARY["all"][0]
+    words = [word for word in rest if not _TAG_SIGN.fullmatch(word)]
+    if len(words) < len(rest):
+        title = f"{title}, some tags"
+    return f"“{' '.join(words)}” in {title}" if words else title
+
+
+def shelf_place(key: Key) -> str:
+    """The list whose shelves lie in this group; "" for other nodes."""
+    before = f"{GROUP}:{SHELF}:"
+    return key[0].removeprefix(before) if key[0].startswith(before) else ""
+
+
+def _shelves(counts: LibraryCounts) -> Iterator[Node]:
+    """The lists that were grouped, and in each its shelves."""
+    if counts.shelves:
+        yield Node(SHELVES_SECTION, None, "Shelves")
+    for place, inside in groupby(counts.shelves, key=lambda shelf: shelf.place):
+        group: Key = (f"{GROUP}:{SHELF}:{place}", None)
+        shelves = list(inside)
+        title = place_title(place, counts)
+        amount = plural(len(shelves), "shelf", "shelves")
+        yield Node(
+            group,
+            SHELVES_SECTION,
+            title,
+            count=f"{len(shelves):,}",
+            tip=f"{title}: {amount}",
+            spoken=f"{title}, {amount}",
+            icon="layers",
+        )
+        for shelf in shelves:
+            references = plural(shelf.count, "reference")
+            yield Node(
+                (SHELF, shelf.id),
+                group,
+                shelf.name,
+                count=f"{shelf.count:,}",
+                tip=f"{shelf.name}: {references}",
+                spoken=f"{shelf.name}, shelf, {references}",
+                icon="layers",
+            )
 
 
 def _smart(facets: Facets) -> Iterator[Node]:

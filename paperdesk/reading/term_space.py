@@ -239,6 +239,7 @@ def groups(matrix: Matrix, keys: Sequence[int], count: int, seed: int = 1) -> li
     for _round in range(12):
         groups_before = groups_of
         groups_of, best = _nearest(owner, places, values, middles, len(chosen))
+        _fill_empty(groups_of, best, count)
         if _round and (groups_of == groups_before).all():
             break
         flat = np.bincount(
@@ -253,6 +254,16 @@ def groups(matrix: Matrix, keys: Sequence[int], count: int, seed: int = 1) -> li
         order = members[np.argsort(-best[members], kind="stable")]
         made.append([int(matrix.keys[chosen[row]]) for row in order])
     return sorted((one for one in made if one), key=lambda one: (-len(one), one[0]))
+
+
+def _fill_empty(groups_of: Ints, best: Doubles, count: int) -> None:
+    """Give each group without a text the one that is least at home in a group of several."""
+    sizes = np.bincount(groups_of, minlength=count)
+    for group in np.flatnonzero(sizes == 0):
+        strangers = np.where(sizes[groups_of] > 1, best, np.inf)
+        row = int(strangers.argmin())
+        sizes[groups_of[row]] -= 1
+        groups_of[row], best[row], sizes[group] = group, 1.0, 1
 
 
 def _first_middles(

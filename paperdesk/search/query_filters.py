@@ -15,7 +15,7 @@ TEXT_FIELDS = {
     "note": "notes",
     "highlight": "highlights",
 }
-NAME_FIELDS = frozenset({"tag", "lens", "venue", "source", "key", "doi", "link"})
+NAME_FIELDS = frozenset({"tag", "lens", "shelf", "venue", "source", "key", "doi", "link"})
 NUMBER_FIELDS = frozenset({"year", "rating", "len"})
 # The field of a filter that nobody can type: signs that stand so in a text, such as %.
 SIGNS = "signs"
@@ -27,7 +27,11 @@ IS_VALUES = frozenset(
         "untitled", "duplicate", "tagged", "untagged", "noted", "trashed",
     }
 )  # fmt: skip
-HAS_VALUES = frozenset({"note", "code", "link", "abstract", "title", "tag", "pdf", "doi"})
+HAS_VALUES = frozenset(
+    {
+        "note", "code", "link", "abstract", "title", "tag", "pdf", "doi", "shelf", "venue", "year",
+    }
+)  # fmt: skip
 LINK_KINDS = frozenset({"code", "data", "project", "paper", "web"})
 FILTER_FIELDS = NAME_FIELDS | NUMBER_FIELDS | {"is", "has", "added"}
 # Fields that take <, >, <= and >= without a colon.

@@ -8,43 +8,70 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import text
 
-from paperdesk.services import shelves
-
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from sqlalchemy.orm import Session
 
 WAYS = ("venue", "year", "shelf", "tag", "decision")
+DECISIONS = ("keep", "maybe", "discard", "undecided")
 _WORDS = {"keep": "kept", "discard": "discarded"}
+_COUNTS = ", ".join(f"sum(r.decision = '{decision}') AS {decision}" for decision in DECISIONS)
 _IDS = "r.id IN (SELECT value FROM json_each(:ids))"
+# Each has a name, an id where there is one, and the counts of the decisions.
 _STATEMENTS = {
     "venue": (
-        "SELECT r.list_container, count(*) FROM reference r WHERE"
-        f" {_IDS} GROUP BY 1 ORDER BY 2 DESC, 1"
+        f"SELECT r.list_container, NULL, {_COUNTS} FROM reference r WHERE {_IDS}"
+        " GROUP BY 1 ORDER BY count(*) DESC, 1"
     ),
-    "year": f"SELECT r.list_year, count(*) FROM reference r WHERE {_IDS} GROUP BY 1 ORDER BY 1",
+    "year": (
+        f"SELECT r.list_year, NULL, {_COUNTS} FROM reference r WHERE {_IDS} GROUP BY 1 ORDER BY 1"
+    ),
+    "shelf": (
+        f"SELECT s.name, s.id, {_COUNTS} FROM shelf s JOIN shelf_member m ON m.shelf_id = s.id"
+        f" JOIN reference r ON r.id = m.reference_id WHERE s.place = :place AND {_IDS}"
+        " GROUP BY s.id ORDER BY count(*) DESC, s.position"
+    ),
     "tag": (
-        "SELECT t.name, count(*) FROM reference r JOIN reference_tag x ON x.reference_id = r.id"
-        f" JOIN tag t ON t.id = x.tag_id WHERE {_IDS} GROUP BY t.id ORDER BY 2 DESC, 1"
+        f"SELECT t.name, NULL, {_COUNTS} FROM reference r"
+        " JOIN reference_tag x ON x.reference_id = r.id JOIN tag t ON t.id = x.tag_id"
+        f" WHERE {_IDS} GROUP BY t.id ORDER BY count(*) DESC, 1"
     ),
-    "decision": f"SELECT r.decision, count(*) FROM reference r WHERE {_IDS} GROUP BY 1",
+    "decision": f"SELECT NULL, NULL, {_COUNTS} FROM reference r WHERE {_IDS}",
 }
-_DECISIONS = ("keep", "maybe", "discard", "undecided")
+# This name and none that has it in it.
+_EXACT = {"venue": "=", "shelf": "=", "tag": "=", "year": ""}
 
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """One bar. ``query`` finds its references, ``shelf_id`` is that of a shelf, else None."""
+    """One bar.
+
+    Attributes:
+        label: what its references have in common.
+        decisions: how many of them are kept, perhaps, discarded, undecided (``DECISIONS``).
+        query: what finds them in the list.
+        shelf_id: that of a shelf, else None.
+        is_split: whether it divides by decision; else it stands for one.
+    """
 
     label: str
-    count: int
+    decisions: tuple[int, ...]
     query: str = ""
     shelf_id: int | None = None
+    is_split: bool = True
+
+    @property
+    def count(self) -> int:
+        """How many references it stands for."""
+        return sum(self.decisions)
 
     def as_json(self) -> dict[str, object]:
         """The documented JSON form."""
-        return {"label": self.label, "count": self.count, "query": self.query}
+        made: dict[str, object] = {"label": self.label, "count": self.count, "query": self.query}
+        if self.is_split:
+            made["decisions"] = dict(zip(DECISIONS, self.decisions, strict=True))
+        return made
 
 
 def bars(session: Session, way: str, ids: Sequence[int], place: str) -> list[Bar]:
@@ -56,33 +83,28 @@ def bars(session: Session, way: str, ids: Sequence[int], place: str) -> list[Bar
         ids: the references of the list.
         place: the name of the list, for its shelves.
     """
-    if way == "shelf":
-        return [
-            Bar(shelf.name, shelf.count, shelf_id=shelf.id)
-            for shelf in shelves.in_list(session, ids, place)
-        ]
-    found = [
-        (row[0], int(row[1]))
-        for row in session.execute(text(_STATEMENTS[way]), {"ids": json.dumps(list(ids))})
-    ]
+    found = session.execute(text(_STATEMENTS[way]), {"ids": json.dumps(list(ids)), "place": place})
+    rows = [(row[0], row[1], tuple(int(count or 0) for count in row[2:])) for row in found]
     if way == "decision":
-        counts = dict(found)
-        return [
-            Bar(one.capitalize(), counts[one], f"is:{_WORDS.get(one, one)}")
-            for one in _DECISIONS
-            if one in counts
-        ]
-    if way == "year":
-        return [
-            Bar(str(year), count, f"year:{year}") if year else Bar("no year", count)
-            for year, count in found
-        ]
-    field = {"venue": "venue:=", "tag": "tag:="}[way]
+        return _by_decision(rows[0][2])
     return [
-        Bar(name, count, f"{field}{_quoted(name)}") if name else Bar(f"no {way}", count)
-        for name, count in found
+        Bar(str(name), counts, f"{way}:{_quoted(_EXACT[way] + str(name))}", shelf_id)
+        if name
+        else Bar(f"no {way}", counts, f"-has:{way}")
+        for name, shelf_id, counts in rows
     ]
+
+
+def _by_decision(counts: Sequence[int]) -> list[Bar]:
+    made = []
+    for place, decision in enumerate(DECISIONS):
+        alone = tuple(count if at == place else 0 for at, count in enumerate(counts))
+        query = f"is:{_WORDS.get(decision, decision)}"
+        if counts[place]:
+            made.append(Bar(decision.capitalize(), alone, query, is_split=False))
+    return made
 
 
 def _quoted(name: str) -> str:
-    return f'"{name}"' if " " in name or ":" in name else name
+    plain = not any(char.isspace() or char in '():"' for char in name)
+    return name if plain else f'"{name.replace(chr(34), "")}"'

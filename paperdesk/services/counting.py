@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import text
 
 from paperdesk.domain.views import CollectionNode, LibraryCounts, SavedSearch, Scope, SourceCount
-from paperdesk.services import duplicates, facets, tag_tree, tags
+from paperdesk.services import duplicates, facets, shelves, tag_tree, tags
 from paperdesk.store import queries
 
 if TYPE_CHECKING:
@@ -52,6 +52,7 @@ def library(session: Session) -> LibraryCounts:
         tags=tuple(tags.listed(session)),
         facets=facets.count(session, None),
         branches=tag_tree.branches(session),
+        shelves=shelves.every(session),
     )
 
 

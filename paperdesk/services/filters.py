@@ -43,7 +43,10 @@ _PARTS = {
     ),
     "doi": "r.id IN (SELECT reference_id FROM reference_field WHERE name = 'DOI')",
     "tag": "r.id IN (SELECT reference_id FROM reference_tag)",
+    "shelf": "r.id IN (SELECT reference_id FROM shelf_member)",
     "title": "r.list_title <> ''",
+    "venue": "r.list_container <> ''",
+    "year": "r.list_year IS NOT NULL",
     "abstract": "r.id IN (SELECT reference_id FROM reference_field WHERE name = 'abstract')",
 }
 # Characters of the abstract as it is stored.
@@ -73,6 +76,19 @@ def _plain(wanted: Filter, number: int) -> Condition:
         return _STATES[value], {}
     if field == "has":
         return _PARTS[value], {}
+    if field == "tag" and wanted.op == "==":
+        sql = (
+            "r.id IN (SELECT x.reference_id FROM reference_tag x JOIN tag t ON t.id = x.tag_id"
+            f" WHERE t.name_key = :{name})"
+        )
+        return sql, {name: fold(value)}
+    if field == "shelf":
+        sql = (
+            "r.id IN (SELECT m.reference_id FROM shelf_member m JOIN shelf s ON s.id = m.shelf_id"
+            f" WHERE s.name LIKE :{name} ESCAPE '!')"
+        )
+        named = _escaped(value)
+        return sql, {name: named if wanted.op == "==" else f"%{named.replace('*', '%')}%"}
     if field == "tag":
         sql = (
             "r.id IN (SELECT x.reference_id FROM reference_tag x JOIN tag t ON t.id = x.tag_id"

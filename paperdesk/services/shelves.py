@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -10,6 +9,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import text
 
 from paperdesk.domain.errors import Refused
+from paperdesk.domain.views import ShelfNode
 from paperdesk.services import tags
 from paperdesk.store import journal
 
@@ -97,6 +97,24 @@ def listed(session: Session, place: str) -> list[Shelf]:
     return [Shelf(*row) for row in found]
 
 
+def every(session: Session) -> tuple[ShelfNode, ...]:
+    """The shelves of all lists, list by list, each in the order in which it was made."""
+    found = session.execute(
+        text(
+            "SELECT s.id, s.place, s.name, count(r.id) FROM shelf s"
+            " LEFT JOIN shelf_member m ON m.shelf_id = s.id"
+            " LEFT JOIN reference r ON r.id = m.reference_id AND r.trashed_at IS NULL"
+            " GROUP BY s.id ORDER BY s.place, s.position"
+        )
+    )
+    return tuple(ShelfNode(*row) for row in found)
+
+
+def remove(session: Session, place: str) -> None:
+    """Take the shelves of a list away; undo brings them back."""
+    _store(session, place, [])
+
+
 def name_of(session: Session, shelf_id: int) -> str:
     """The name of a shelf; "" if it is gone."""
     found = session.execute(
@@ -178,16 +196,3 @@ def _store(session: Session, place: str, named: Sequence[tuple[str, Sequence[int
             for position, key in enumerate(group)
         ],
     )
-
-
-def in_list(session: Session, ids: Sequence[int], place: str) -> list[Shelf]:
-    """The shelves of a list with the number of those of the given references on them."""
-    found = session.execute(
-        text(
-            "SELECT s.id, s.name, count(*) FROM shelf s JOIN shelf_member m ON m.shelf_id = s.id"
-            " WHERE s.place = :place AND m.reference_id IN (SELECT value FROM json_each(:ids))"
-            " GROUP BY s.id ORDER BY count(*) DESC, s.position"
-        ),
-        {"place": place, "ids": json.dumps(list(ids))},
-    )
-    return [Shelf(*row) for row in found]

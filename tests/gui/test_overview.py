@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
-from paperdesk.domain.views import Decision
+from paperdesk.domain.views import Decision, Scope, ShelfNode
+from paperdesk.gui import theme
+from paperdesk.gui.bar_list import decision_colour
+from paperdesk.gui.colours import CONTRAST, DARK, LIGHT, contrast
 from paperdesk.gui.overview_window import OverviewWindow
+from paperdesk.gui.tree_nodes import SHELVES_SECTION, nodes, scope_title
 from paperdesk.services import references, tags
 from tests.support.libraries import add_references
+from tests.support.trees import FULL
 from tests.unit.reading.test_term_space import texts
 
 if TYPE_CHECKING:
@@ -78,6 +84,82 @@ def test_shelves_are_made_looked_at_and_become_tags(
     window.tasks.library.undo()
     window.tasks.look_outside()
     qtbot.waitUntil(lambda: labels(overview) == [])
+
+
+def test_shelves_lie_in_the_library_tree(
+    qtbot: QtBot, window: MainWindow, overview: OverviewWindow
+) -> None:
+    overview.make()
+    tree = window.tree
+    qtbot.waitUntil(lambda: tree.item_of(SHELVES_SECTION) is not None)
+    group = ("group:shelf:all", None)
+    inside = [node for node in tree.nodes_shown() if node.parent == group]
+    assert len(inside) == len(labels(overview)) == 20
+    assert sum(int(node.count) for node in inside) == COUNT
+    # By keys alone: open the list, go to its first shelf.
+    tree.setFocus()
+    assert tree.mark(group)
+    QTest.keyClick(tree, Qt.Key.Key_Right)
+    QTest.keyClick(tree, Qt.Key.Key_Down)
+    assert tree.current_node() == inside[0]
+    assert len(window.references.ids()) == int(inside[0].count)
+    assert window.browsing.place_name() == f"Shelf {inside[0].title}"
+    QTest.keyClick(tree, Qt.Key.Key_Up)
+    QTest.keyClick(tree, Qt.Key.Key_Delete)
+    qtbot.waitUntil(lambda: tree.item_of(SHELVES_SECTION) is None)
+    assert len(window.references.ids()) == COUNT
+    window.actions_by_id["undo"].trigger()
+    qtbot.waitUntil(lambda: tree.item_of(SHELVES_SECTION) is not None)
+
+
+def test_shelves_of_a_search_are_named_after_it() -> None:
+    shelf = ShelfNode(4, "source:1 +3 graph net", "nodes · edges", 12)
+    counts = replace(FULL, shelves=(shelf,))
+    titles = [node.title for node in nodes(counts) if node.parent == SHELVES_SECTION]
+    assert titles == ["“graph net” in ICML 2025 Papers, some tags"]
+    assert scope_title(Scope("shelf", 4), counts) == "nodes · edges"
+
+
+def test_bars_of_a_search_narrow_the_search(
+    qtbot: QtBot, window: MainWindow, overview: OverviewWindow
+) -> None:
+    overview.close()
+    window.search_bar.set_text("graph OR protein")
+    window.browsing.go(Scope(), "graph OR protein", None)
+    found = len(window.references.ids())
+    assert 0 < found < COUNT
+    window.actions_by_id["overview"].trigger()
+    [other] = [
+        one
+        for one in QApplication.topLevelWidgets()
+        if isinstance(one, OverviewWindow) and one.isVisible()
+    ]
+    choose(other, "decision")
+    for bar in (other.bars.item(row) for row in range(other.bars.count())):
+        other.bars.itemActivated.emit(bar)
+        shown = bar.data(Qt.ItemDataRole.UserRole).count
+        assert len(window.references.ids()) == shown
+    assert window.search_bar.text() == "(graph OR protein) is:undecided"
+
+
+def test_bars_are_divided_by_decision_in_each_colour(
+    qapp: QApplication, overview: OverviewWindow
+) -> None:
+    choose(overview, "venue")
+    said = overview.bars.item(0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert said == "no venue: 60 references, Keep 3"
+    shown = [label.text() for label in overview._legend.findChildren(QLabel) if label.text()]
+    assert shown == ["Keep", "Undecided"]
+    for name, colours in (("light", LIGHT), ("dark", DARK), ("contrast", CONTRAST)):
+        theme.apply(qapp, name)
+        picture = overview.bars.grab().toImage()
+        seen = {
+            picture.pixelColor(x, y).name() for y in range(0, 32, 3) for x in range(picture.width())
+        }
+        assert {colours.kept, decision_colour("undecided")} <= seen
+        assert contrast(colours.kept, decision_colour("undecided")) > 1.3
+    choose(overview, "decision")
+    assert overview._legend.isHidden()
 
 
 def test_the_digest_says_what_it_wrote(overview: OverviewWindow, tmp_path: Path) -> None:

@@ -20,9 +20,11 @@ from paperdesk.services import (
     listing,
     notes,
     references,
+    searching,
     shelves,
     tags,
 )
+from paperdesk.services.indexing import IndexKeeper
 from paperdesk.services.library import Library
 from paperdesk.services.topics import Topics
 from tests.support.libraries import add_references, dump
@@ -53,7 +55,7 @@ def test_a_list_gets_twenty_to_forty_shelves_and_the_same_each_time(
 ) -> None:
     assert [shelves.count_for(n) for n in (9, 100, 1_500, 2_847, 50_000)] == [3, 20, 21, 40, 40]
     made = shelves.make(library, Topics(library), ids, PLACE)
-    assert 15 <= len(made) <= 20
+    assert len(made) == 20
     assert sum(shelf.count for shelf in made) == COUNT
     assert len({shelf.name for shelf in made}) == len(made)
     names = [(shelf.name, shelf.count) for shelf in made]
@@ -91,12 +93,38 @@ def test_bars_count_one_way_and_find_what_they_count(library: Library, ids: list
         return [(bar.label, bar.count, bar.query) for bar in found]
 
     assert bars("decision") == [("Keep", 3, "is:kept"), ("Undecided", COUNT - 3, "is:undecided")]
-    assert bars("tag") == [("theory", 9, "tag:=theory"), ("two words", 5, 'tag:="two words"')]
+    assert bars("tag") == [("theory", 9, "tag:=theory"), ("two words", 5, 'tag:"=two words"')]
     assert bars("venue") == [("ICML", COUNT, "venue:=ICML")]
-    assert bars("year") == [("no year", COUNT, "")]
+    assert bars("year") == [("no year", COUNT, "-has:year")]
     assert bars("shelf") == []
     shelves.make(library, Topics(library), ids, PLACE, count=4)
     assert sum(count for _label, count, _query in bars("shelf")) == COUNT
+
+
+def test_each_bar_finds_exactly_what_it_counts(library: Library, ids: list[int]) -> None:
+    other = add_references(library, ["A volcano erupts.", "Snow melts."], issued="2024-05")
+    ids = [*ids, *other]
+    library.write("Keep", references.decide, ids[:3], Decision.KEEP)
+    library.write("Discard", references.decide, ids[2:4], Decision.DISCARD)
+    for name, tagged in (
+        ("a/b", ids[:5]),
+        ("a", ids[:2]),
+        ("two words", other),
+        ("x(y)", ids[7:9]),
+    ):
+        library.write("Tag", tags.add, tagged, name)
+    shelves.make(library, Topics(library), ids, PLACE, count=4)
+    keeper = IndexKeeper(library)
+    keeper.catch_up()
+    for way in charts.WAYS:
+        found = library.read(charts.bars, way, ids, PLACE)
+        assert len(found) > 1, way
+        for bar in found:
+            shown = searching.find(library, keeper, SearchRequest(query=bar.query)).ids
+            assert len(shown) == bar.count, bar
+            decided = [library.read(references.load, one).decision for one in shown]
+            assert bar.decisions == tuple(map(decided.count, charts.DECISIONS)), bar
+    keeper.close()
 
 
 LIST = "ICML 2025 Papers\n\n" + "\n\n".join(
