@@ -28,7 +28,7 @@ from paperdesk.gui.window_parts import WindowParts
 from paperdesk.services import collections, references
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
     from paperdesk.gui.browsing import Place
@@ -202,14 +202,30 @@ class MainWindow(WindowParts):
         QTimer.singleShot(DRAWN_AFTER_MS, self._start_the_rest)
 
     def _start_the_rest(self) -> None:
-        self.detail.make_ready()
-        self.tasks.read(_load_refining, then=self._refine)
-        self.browsing.count()
-        _ = self.handlers
-        self.undoing.refresh()
-        self.tasks.start_indexing()
-        self._pending.start()
-        self.keeping.begin()
+        parts = ("undoing", "commands", "transfer", "tools", "reading", "view", "wishes")
+        self._next_step(
+            iter(
+                [
+                    self.detail.make_ready,
+                    self.browsing.count,
+                    *(partial(getattr, self, name) for name in parts),
+                    lambda: self.handlers,
+                    self.undoing.refresh,
+                    self.tasks.start_indexing,
+                    self._pending.start,
+                    self.keeping.begin,
+                    # Imports beside these would take turns with them.
+                    lambda: self.tasks.read(_load_refining, then=self._refine),
+                ]
+            )
+        )
+
+    def _next_step(self, steps: Iterator[Callable[[], object]]) -> None:
+        """One thing after another, so that keys and clicks come in between."""
+        step = next(steps, None)
+        if step is not None and self.isVisible():
+            step()
+            QTimer.singleShot(0, self, lambda: self._next_step(steps))
 
     def _refine(self, made: Callable[..., Refining]) -> None:
         self.refining = made(self.tasks, self.browsing, self.search_bar, self.panes)

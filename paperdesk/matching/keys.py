@@ -29,11 +29,15 @@ CROWDED = 60
 
 @dataclass(frozen=True, slots=True)
 class Keys:
-    """The keys of one work: exact ones as (kind, key), words, hashed trigrams as int64."""
+    """The keys of one work: exact ones as (kind, key), words, hashed trigrams as int64.
+
+    ``title`` is no key: those who share words of it are asked for theirs.
+    """
 
     exact: tuple[tuple[str, str], ...]
     title_words: tuple[str, ...]
     text: tuple[int, ...]
+    title: titles.Title = titles.NONE
 
 
 def keys(work: Work) -> Keys:
@@ -42,7 +46,8 @@ def keys(work: Work) -> Keys:
     exact = _exact(work)
     if words:
         exact.append(("begin", _short("".join(words[:_FIRST_WORDS]))))
-    return Keys(tuple(exact), tuple(titles.telling(work.title)), tuple(fingerprints.sampled(words)))
+    told = tuple(titles.telling(work.title))
+    return Keys(tuple(exact), told, tuple(fingerprints.sampled(words)), work.title)
 
 
 def _exact(work: Work) -> list[tuple[str, str]]:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from sqlalchemy import text
 
-from paperdesk.matching import keys, pool
+from paperdesk.matching import keys, pool, titles
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -27,6 +27,9 @@ _K = TypeVar("_K", int, str)
 _N = TypeVar("_N", int, str)
 
 _BEST = 20
+# Titles less alike than this belong to one work only if an identifier, a place or the text says
+# so, and then that is the key: what shares nothing but some words is not worth loading.
+_TITLE_ALIKE = 60
 
 
 def store(session: Session, found: Mapping[int, Keys]) -> None:
@@ -167,6 +170,7 @@ def _by_title_words(session: Session, asked: Mapping[_N, Keys], found: dict[_N, 
         " WHERE m.kind = 'word' AND m.key = j.value) FROM json_each(:keys) j",
         {word for read in chosen.values() for word in read if counts[word]},
     )
+    best: dict[_N, list[int]] = {}
     for name, read in chosen.items():
         weights = {word: math.log(max(total, 2) / max(counts[word], 1)) for word in read}
         shared: dict[int, float] = defaultdict(float)
@@ -175,7 +179,26 @@ def _by_title_words(session: Session, asked: Mapping[_N, Keys], found: dict[_N, 
                 shared[reference_id] += weight
         least = pool.TITLE_SHARE * sum(weights.values())
         enough = sorted((-weight, other) for other, weight in shared.items() if weight >= least > 0)
-        found[name].update(other for _weight, other in enough[: pool.BEST])
+        best[name] = [other for _weight, other in enough[: pool.BEST]]
+    said = _titles(session, {other for others in best.values() for other in others})
+    for name, others in best.items():
+        title = asked[name].title
+        found[name].update(
+            other
+            for other in others
+            if other in said and titles.likeness(title, said[other]) >= _TITLE_ALIKE
+        )
+
+
+def _titles(session: Session, ids: Iterable[int]) -> dict[int, titles.Title]:
+    rows = session.execute(
+        text(
+            "SELECT reference_id, value FROM reference_field WHERE name = 'title' AND position = 0"
+            " AND reference_id IN (SELECT value FROM json_each(:ids))"
+        ),
+        {"ids": json.dumps(sorted(ids))},
+    ).all()
+    return {reference_id: titles.title(value) for reference_id, value in rows}
 
 
 def _by_text(
