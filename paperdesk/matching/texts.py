@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from rapidfuzz import fuzz
 from rapidfuzz.distance import OSA, LCSseq, Levenshtein
 
+from paperdesk.matching.titles import bare_index
 from paperdesk.reading.fingerprints import words
 
 if TYPE_CHECKING:
@@ -73,7 +74,7 @@ def content_words(text: str) -> tuple[str, ...]:
     tail = text[-_TAIL:]
     if _HAS_RIGHTS.search(tail):
         text = text[:-_TAIL] + _RIGHTS.sub("", tail)
-    return tuple(map(intern, words(text)[:MOST_WORDS]))
+    return tuple(map(intern, words(bare_index(text))[:MOST_WORDS]))
 
 
 def compare(left: str, right: str) -> TextLikeness:

@@ -23,7 +23,7 @@ _DROPPED = re.compile(
     r"|\[(?:german|french|spanish|italian|chinese|japanese|russian|portuguese|polish|dutch|english"
     r"|in \w+)\]\.?$"
     r"|\[\d+ refs?\]"
-    r"|<(?:sup|sub|i|b|em|title)>|</\w+>",
+    r"|<title>|</title>",
     re.IGNORECASE,
 )
 _NOT_A_TITLE = frozenset({
@@ -82,6 +82,7 @@ STOP = frozenset({
     "de", "el", "los", "las", "y", "en",
 })  # fmt: skip
 _NUMBER = re.compile(r"\d+")
+_INDEX = re.compile(r"</?(?:inf|sup|sub|i|b|em)>", re.IGNORECASE)
 # So Web of Science and Embase write the title of a correction: that of the paper and its place.
 _CORRECTS = re.compile(
     r"\(vol\.? ?\w+, ?pg?p?\.? ?\w+, ?(?:19|20)\d\d\)"
@@ -123,7 +124,7 @@ def title(written: str) -> Title:
     """The normal form of a title; ``NONE`` for "Untitled", "#NAME?" and the like."""
     if not written:
         return NONE
-    found = words(_DROPPED.sub(" ", written))
+    found = words(_DROPPED.sub(" ", bare_index(written)))
     while found and found[-1] in ("abstract", "meeting") and len(found) > 4 and "[" in written:
         found.pop()
     said = " ".join(found)
@@ -143,6 +144,11 @@ def title(written: str) -> Title:
 def _lead(written: str, found: list[str]) -> str:
     before, colon, _after = written.partition(":")
     return found[0] if colon and len(found) > 1 and words(before) == found[:1] else ""
+
+
+def bare_index(text: str) -> str:
+    """A text without the tags that Embase puts around an index: "5-HT<inf>1A</inf>"."""
+    return _INDEX.sub("", text) if "<" in text else text
 
 
 def _marks(found: list[str]) -> frozenset[str]:

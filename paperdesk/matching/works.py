@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,10 @@ if TYPE_CHECKING:
 _VENUE_FIELDS = ("container-title", "event-title", "collection-title")
 # Where identifiers hide besides their own fields.
 _ADDRESS_FIELDS = ("URL", "note", "archive_location", "number", "bibtex:eprint", "eprint")
+# "Eur J Trams.19 (3) ()(pp 8-14) 2014.Date of Publication: 30 May 2014.", as Ovid writes a source.
+_SOURCE_LINE = re.compile(
+    r"\.? ?(?:(\d{1,4}) )?(?:\([^()]{0,20}\) ?)*\(pp ([\w-]{1,20})\) (?:19|20)\d\d\b.*$", re.DOTALL
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,16 +83,26 @@ def work(values: Mapping[str, str], creators: Iterable[Creator] = (), type_name:
 def of_values(values: Mapping[str, str], names: Iterable[str], type_name: str = "") -> Work:
     """The same, with names as strings ("Family, Given", or a whole list in one string)."""
     venue = next((values[name] for name in _VENUE_FIELDS if values.get(name)), "")
+    volume, place = values.get("volume", ""), pages(values.get("page", ""))
+    issued = year(values.get("issued", ""))
+    if not place.last and place.first == str(issued):
+        # A year in the wrong column.
+        place = Pages()
+    source = _SOURCE_LINE.search(venue) if "(pp " in venue else None
+    if source is not None:
+        venue = venue[: source.start()]
+        volume = volume or source[1] or ""
+        place = place if place.first else pages(source[2])
     return Work(
         type=type_name,
         title=titles.title(values.get("title", "")),
         abstract=values.get("abstract", ""),
         authors=people.people(names),
-        year=year(values.get("issued", "")),
+        year=issued,
         venue=venue,
-        volume=number(values.get("volume", "")),
+        volume=number(volume),
         issue=_issue(values.get("issue", "")),
-        pages=pages(values.get("page", "")),
+        pages=place,
         ids=identifiers.identifiers(
             doi=values.get("DOI", ""),
             arxiv=values.get("arxiv", ""),
