@@ -214,7 +214,7 @@ def _veto(pair: Evidence) -> str:
         pair.title < 100
         and not pair.is_misread
         and not (one_place and pair.title >= 90)
-        and not (pair.whole_place and pair.authors_both >= 0.75)
+        and not (pair.whole_place and pair.title >= TITLE_ALIKE and pair.authors_both >= 0.75)
         and titles.replaced_words(left.title, right.title)
     ):
         return "a word of the title differs"
@@ -311,8 +311,14 @@ def _certain(pair: Evidence) -> str:
         and not pair.years
     ):
         return "same-place"
-    if pair.whole_place and pair.authors_both >= 0.75 and len(left.authors) >= 2:
-        # A title and its translation.
+    if (
+        pair.whole_place
+        and pair.title >= TITLE_ALIKE
+        and pair.authors_both >= 0.75
+        and len(left.authors) >= 2
+    ):
+        # Two translations of a title. Less alike ones fill the same pages too, but whether
+        # they are one, people who label such pairs do not agree.
         return "same-pages"
     if pair.same_id in ("address", "arXiv number") and pair.title >= 95 and pair.authors >= 0.6:
         return "same-address"

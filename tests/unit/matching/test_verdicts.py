@@ -163,10 +163,10 @@ WHO = "Lowe, Kit and Carr, Abe"
             made(PLANNING, "Buro, D.", "2005", "J Trams", volume="7", page="2243-5"),
             "possible",
         ),
-        # A title and its translation fill the same pages; meeting abstracts share one.
+        # Two translations of a title fill the same pages; meeting abstracts share one.
         (
-            made("[Gefahren der kleinen Welt]", WHO, "2001", "Praxis", volume="7", page="30-41"),
-            made("Dangers of small worlds", WHO, "2001", "Praxis", volume="7", page="30-41"),
+            made("[Dangers of the small worlds]", WHO, "2001", "T", volume="7", page="30-41"),
+            made("Dangers of a small world", WHO, "2001", "T", volume="7", page="30-41"),
             "certain",
         ),
         (
