@@ -39,6 +39,7 @@ MARKED: dict[str, tuple[int | str, ...]] = {
     "tr": (0,),
     "said": (0,),
     "ActionSpec": (1, 3),
+    "Reason": (2,),
     "Setting": (2,),
     "write": (0,),
     "edit": (1,),

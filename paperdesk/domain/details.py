@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from paperdesk.domain.said import said
+
 if TYPE_CHECKING:
     from paperdesk.domain.highlights import Highlight
     from paperdesk.domain.records import Creator
@@ -37,7 +39,9 @@ class Appearance:
     @property
     def label(self) -> str:
         """ "ICML 2025 Papers, no. 4"."""
-        return f"{self.heading or self.source}, no. {self.ordinal}"
+        return said(
+            "{source}, no. {ordinal}", source=self.heading or self.source, ordinal=self.ordinal
+        )
 
 
 @dataclass(frozen=True, slots=True)

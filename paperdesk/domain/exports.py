@@ -5,16 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from paperdesk.domain.said import listed, said
 from paperdesk.domain.text import plural
 
 SORTS = ("", "key", "author", "title", "year")
 """Orders of an export; "" is that of the list."""
 # What people call the parts of a reference that a format may have no place for.
 _PART_WORDS = {
-    "tags": "tags", "notes": "notes", "attachments": "files", "collections": "collections",
-    "related": "links to other references", "rating": "stars", "read_status": "read status",
-    "decision": "decision", "aliases": "earlier keys",
-}  # fmt: skip
+    "tags": said("tags"),
+    "notes": said("notes"),
+    "attachments": said("files"),
+    "collections": said("collections"),
+    "related": said("links to other references"),
+    "rating": said("stars"),
+    "read_status": said("read status"),
+    "decision": said("decision"),
+    "aliases": said("earlier keys"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,14 +76,30 @@ class ExportReport:
         """What the reader should know, beside the number."""
         told = []
         if self.lost:
-            parts = [f"{part_words(part)} ({count:,})" for part, count in self.lost]
-            told.append(f"The format has no place for {', '.join(parts)}.")
+            parts = listed(
+                said("{part} ({count:,})", part=part_words(part), count=count)
+                for part, count in self.lost
+            )
+            told.append(said("The format has no place for {parts}.", parts=parts))
         if self.renamed:
             old, new = self.renamed[0]
-            more = f" and {len(self.renamed) - 1:,} more" if len(self.renamed) > 1 else ""
+            more = len(self.renamed) - 1
+            keys = plural(len(self.renamed), "key")
             told.append(
-                f"{plural(len(self.renamed), 'key')} changed in what was written:"
-                f" {old} is {new}{more}."
+                said(
+                    "{keys} changed in what was written: {old} is {new} and {more:,} more.",
+                    keys=keys,
+                    old=old,
+                    new=new,
+                    more=more,
+                )
+                if more
+                else said(
+                    "{keys} changed in what was written: {old} is {new}.",
+                    keys=keys,
+                    old=old,
+                    new=new,
+                )
             )
         return told
 

@@ -6,7 +6,15 @@ import re
 import unicodedata
 from dataclasses import dataclass
 
+from paperdesk.domain.said import said
+
 COLOURS = ("yellow", "green", "blue", "pink")
+COLOUR_WORDS = {
+    "yellow": said("Yellow"),
+    "green": said("Green"),
+    "blue": said("Blue"),
+    "pink": said("Pink"),
+}
 # So many characters around a place help to tell it from another one with the same words.
 CONTEXT = 32
 # Where only the surroundings are found again, what lies between them may have grown by so much.

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from paperdesk.domain.said import said
+
 if TYPE_CHECKING:
     from paperdesk.domain.records import Problem
 
@@ -78,7 +80,7 @@ class SourcePreview:
     changes: tuple[tuple[int, str, str, int], ...]
     gone_ids: tuple[int, ...]
     problems: tuple[Problem, ...]
-    format_title: str = "List of papers"
+    format_title: str = said("List of papers")
     is_list: bool = True
     tags: int = 0
     collections: int = 0

@@ -6,6 +6,7 @@ import re
 from pathlib import Path, PurePosixPath
 
 from paperdesk.domain.errors import Refused
+from paperdesk.domain.said import said
 
 # A drive, a scheme, a stream of NTFS: nothing with a colon is a plain name.
 _COLON = re.compile(r"^[^/]*:|:")
@@ -50,6 +51,9 @@ def inside(folder: Path, name: str) -> Path:
 
 def _outside(name: str) -> Refused:
     return Refused(
-        f"The file “{name[:200]}” is not in the library's folder, so it is not opened.",
+        said(
+            "The file “{name}” is not in the library's folder, so it is not opened.",
+            name=name[:200],
+        ),
         "Copy it into that folder to open it from here.",
     )

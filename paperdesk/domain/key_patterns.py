@@ -28,6 +28,7 @@ from paperdesk.domain import edtf
 from paperdesk.domain.citation_keys import base_key
 from paperdesk.domain.errors import Refused
 from paperdesk.domain.key_words import latin, name_word, significant, venue_word
+from paperdesk.domain.said import said
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -35,12 +36,12 @@ if TYPE_CHECKING:
     from paperdesk.domain.records import Creator
 
 EXAMPLES = (
-    ("", "Automatic"),
-    ("{author}{year}{title:1} || {venue}{year}-{handle:2}", "Author, year, word"),
-    ("{author:capital}{year} || {venue:upper}{year}-{ordinal:4}", "Author and year"),
-    ("{authors:3:camel}{year:2}", "Three authors, short year"),
-    ("{author|editor}_{title:3}_{year}", "Author, three words, year"),
-    ("{venue}{year}-{ordinal:4}", "Place in the list"),
+    ("", said("Automatic")),
+    ("{author}{year}{title:1} || {venue}{year}-{handle:2}", said("Author, year, word")),
+    ("{author:capital}{year} || {venue:upper}{year}-{ordinal:4}", said("Author and year")),
+    ("{authors:3:camel}{year:2}", said("Three authors, short year")),
+    ("{author|editor}_{title:3}_{year}", said("Author, three words, year")),
+    ("{venue}{year}-{ordinal:4}", said("Place in the list")),
 )
 """Patterns to begin with and what to call them; "" are the keys the library gives by itself."""
 LONGEST = 64
@@ -118,10 +119,10 @@ def key_of(pattern: str, source: KeySource) -> str:
     for last, parts in enumerate(alternatives, 1):
         told = [_told(part, source) if part.names else part.literal for part in parts]
         complete = all(
-            said or not part.names or part.optional
-            for part, said in zip(parts, told, strict=True)
+            words or not part.names or part.optional
+            for part, words in zip(parts, told, strict=True)
         )  # fmt: skip
-        says = any(said for part, said in zip(parts, told, strict=True) if part.names)
+        says = any(words for part, words in zip(parts, told, strict=True) if part.names)
         if says and (complete or last == len(alternatives)):
             key = _FORBIDDEN.sub("", "".join(told)).strip("-_.:/+")[:LONGEST]
             if key:
@@ -149,7 +150,10 @@ def _alternative(text: str) -> tuple[_Part, ...]:
         at = match.end()
     parts.append(_literal(text[at:]))
     if not any(part.names for part in parts):
-        raise Refused(f"The pattern “{text}” has no field.", f"Put one in braces: {_offer()}.")
+        raise Refused(
+            said("The pattern “{value}” has no field.", value=text),
+            said("Put one in braces: {offer}.", offer=_offer()),
+        )
     return tuple(part for part in parts if part.names or part.literal)
 
 
@@ -158,17 +162,21 @@ def _literal(text: str) -> _Part:
         raise Refused("A brace of the pattern has no partner.", "Write fields as {author}.")
     if (wrong := _FORBIDDEN.search(text)) is not None:
         raise Refused(
-            f"A citation key cannot hold “{wrong.group()}”.", "Use letters, digits and - _ : . / +."
+            said("A citation key cannot hold “{group}”.", group=wrong.group()),
+            "Use letters, digits and - _ : . / +.",
         )
     return _Part(literal=text)
 
 
 def _field(text: str) -> _Part:
-    said, *filters = (part.strip() for part in text.split(":"))
-    names = tuple(name.strip().rstrip("?") for name in said.split("|"))
+    named, *filters = (part.strip() for part in text.split(":"))
+    names = tuple(name.strip().rstrip("?") for name in named.split("|"))
     for name in names:
         if name not in _FIELDS:
-            raise Refused(f"A pattern knows no field “{name}”.", f"It knows {_offer()}.")
+            raise Refused(
+                said("A pattern knows no field “{name}”.", name=name),
+                said("It knows {offer}.", offer=_offer()),
+            )
     number = most = 0
     cases: list[str] = []
     flags: set[str] = set()
@@ -183,8 +191,11 @@ def _field(text: str) -> _Part:
             flags.add(one)
         else:
             known = ", ".join([*_CASES, *sorted(_FLAGS), "max8", "a number up to 99"])
-            raise Refused(f"A pattern knows no filter “{one}”.", f"It knows {known}.")
-    return _Part(names, "", said.endswith("?"), number, most, tuple(cases), frozenset(flags))
+            raise Refused(
+                said("A pattern knows no filter “{one}”.", one=one),
+                said("It knows {known}.", known=known),
+            )
+    return _Part(names, "", named.endswith("?"), number, most, tuple(cases), frozenset(flags))
 
 
 def _offer() -> str:

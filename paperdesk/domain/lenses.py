@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from unicodedata import normalize
 
 from paperdesk.domain.errors import Refused
+from paperdesk.domain.said import said
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -57,7 +58,7 @@ def parsed(text: str) -> tuple[str, ...]:
     """
     terms = tuple(dict.fromkeys(tidy for line in text.splitlines() if (tidy := line.strip())))
     if len(terms) > MOST_TERMS:
-        raise Refused(f"A lens has at most {MOST_TERMS:,} terms.")
+        raise Refused(said("A lens has at most {most_terms:,} terms.", most_terms=MOST_TERMS))
     for term in terms:
         if _is_expression(term):
             _expression(term)
@@ -189,7 +190,9 @@ def _is_expression(term: str) -> bool:
 
 
 def _everywhere(term: str) -> Refused:
-    return Refused(f"“{term}” would match everywhere.", "Let it match at least one letter.")
+    return Refused(
+        said("“{term}” would match everywhere.", term=term), "Let it match at least one letter."
+    )
 
 
 @lru_cache(maxsize=1024)
@@ -206,7 +209,8 @@ def _expression(term: str) -> tuple[regex.Pattern, float | None]:
         made = regex.compile(term[1:-1], regex.IGNORECASE | regex.V0)
     except (regex.error, RecursionError, OverflowError, MemoryError) as error:
         raise Refused(
-            f"“{term}” is no regular expression: {error}.", "Leave the slashes out."
+            said("“{term}” is no regular expression: {error}.", term=term, error=error),
+            "Leave the slashes out.",
         ) from error
     if made.search("", timeout=PATIENCE_S):
         raise _everywhere(term)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
 
 class Said(str):
@@ -19,11 +20,13 @@ class Said(str):
         template: the text with named fields as of ``str.format``; what translators see.
         values: what stands in the fields: texts, numbers, or further ``Said``.
         number: what the form of the noun follows, or None; the template is the plural then.
+        lowered: whether it stands within a sentence, without its capital letters.
     """
 
     template: str
     values: Mapping[str, Any]
     number: int | None
+    lowered: bool
 
     @classmethod
     def of(cls, template: str, /, **values: object) -> Said:
@@ -43,7 +46,13 @@ class Said(str):
     ) -> Said:
         """A text whose English is known already."""
         one = cls(shown)
-        one.template, one.values, one.number = template, values, number
+        one.template, one.values, one.number, one.lowered = template, values, number, False
+        return one
+
+    def lower(self) -> Said:
+        """The same text within a sentence."""
+        one = self.made(super().lower(), self.template, self.values, self.number)
+        one.lowered = True
         return one
 
     @classmethod
@@ -54,8 +63,10 @@ class Said(str):
             for name, value in kept["values"].items()
         }
         if "number" in kept:
-            return cls.made(kept["shown"], kept["text"], values, kept["number"])
-        return cls.of(kept["text"], **values)
+            one = cls.made(kept["shown"], kept["text"], values, kept["number"])
+        else:
+            one = cls.of(kept["text"], **values)
+        return one.lower() if kept.get("lowered") else one
 
     def as_json(self) -> dict[str, Any]:
         """What ``of_json`` makes the same text of."""
@@ -64,7 +75,9 @@ class Said(str):
             for name, value in self.values.items()
         }
         kept: dict[str, Any] = {"text": self.template, "values": values}
-        return kept if self.number is None else {**kept, "number": self.number, "shown": str(self)}
+        if self.number is not None:
+            kept |= {"number": self.number, "shown": str(self)}
+        return kept | {"lowered": True} if self.lowered else kept
 
 
 def said(template: str, /, **values: object) -> str:
@@ -73,3 +86,23 @@ def said(template: str, /, **values: object) -> str:
     ``packaging/translations.py`` collects the templates, so they stand here as they are.
     """
     return Said.of(template, **values)
+
+
+def listed(texts: Iterable[str]) -> str:
+    """Several texts with commas between them."""
+    whole, *rest = texts
+    for text in rest:
+        whole = said("{before}, {after}", before=whole, after=text)
+    return whole
+
+
+def wording(text: str) -> str | None:
+    """What a text with values in it was made of, to be kept beside it; None for a plain one."""
+    if not isinstance(text, Said) or not text.values:
+        return None
+    return json.dumps(text.as_json(), ensure_ascii=False)
+
+
+def worded(text: str, kept: str | None) -> str:
+    """The text that was kept, with what ``wording`` said of it."""
+    return text if kept is None else Said.of_json(json.loads(kept))

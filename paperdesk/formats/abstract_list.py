@@ -11,6 +11,7 @@ import re
 from typing import TYPE_CHECKING
 
 from paperdesk.domain.records import ParsedRecord, ParsedSource
+from paperdesk.domain.said import said
 from paperdesk.domain.text import plural
 from paperdesk.formats.list_formulas import glue_formulas
 from paperdesk.formats.list_headings import plain_heading, venue_of, venue_of_file_name
@@ -43,7 +44,7 @@ class AbstractListImporter:
     """Reads abstract lists."""
 
     id = "abstract-list"
-    title = "Abstract list"
+    title = said("Abstract list")
     suffixes: tuple[str, ...] = (".txt", ".md")
 
     def recognise(self, head: str) -> float:
@@ -162,14 +163,28 @@ def outliers(parsed: ParsedSource) -> list[tuple[int, int, str]]:
         title = record.fields.get("title", "")
         place = record.ordinal, record.first_line
         if _LETTER.search(abstract or title) is None:
-            odd.append((*place, "It has no letters."))
+            odd.append((*place, said("It has no letters.")))
             continue
         if abstract and len(abstract) > LONGEST:
-            odd.append((*place, f"It is long: {plural(len(abstract), 'character')}."))
+            odd.append(
+                (
+                    *place,
+                    said(
+                        "It is long: {characters}.", characters=plural(len(abstract), "character")
+                    ),
+                )
+            )
         elif abstract and len(abstract) < SHORTEST:
-            odd.append((*place, f"It is short: {plural(len(abstract), 'character')}."))
+            odd.append(
+                (
+                    *place,
+                    said(
+                        "It is short: {characters}.", characters=plural(len(abstract), "character")
+                    ),
+                )
+            )
         key = _NOT_WORD.sub(" ", abstract or title).casefold().strip()
         earlier = seen.setdefault(key, record.first_line)
         if earlier != record.first_line:
-            odd.append((*place, f"It repeats the one on line {earlier}."))
+            odd.append((*place, said("It repeats the one on line {earlier}.", earlier=earlier)))
     return odd

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from paperdesk.domain.records import ParsedLink, ParsedRecord, ParsedSource, Problem
+from paperdesk.domain.said import said
 from paperdesk.formats.bibtex_entry import AGAIN, draft_of
 from paperdesk.formats.bibtex_fields import FILES, KEYWORDS, NOTES, ROLES
 from paperdesk.formats.bibtex_inheritance import Inheritance
@@ -101,7 +102,9 @@ class _Import:
             del fields["key"]
         if entry.key and (first := self._places.setdefault(entry.key, place)) != place:
             line = self._records[first].first_line
-            message = f"The key “{entry.key}” was used before, on line {line}."
+            message = said(
+                "The key “{key}” was used before, on line {line}.", key=entry.key, line=line
+            )
             entry.problems.append(Problem(entry.first_line, message))
         self._records.append(self._record(entry, place + 1, fields))
         if "crossref" in fields or "xdata" in fields:
@@ -111,7 +114,11 @@ class _Import:
         own = _united(entry, report=False)
         fields, inherited, missing = inheritance.of(entry.type, own)
         for key in missing:
-            message = f"The entry “{entry.key}” refers to “{key}”, which is not in this file."
+            message = said(
+                "The entry “{key}” refers to “{key2}”, which is not in this file.",
+                key=entry.key,
+                key2=key,
+            )
             entry.problems.append(Problem(entry.first_line, message))
         return self._record(entry, ordinal, fields, inherited)
 
@@ -163,18 +170,24 @@ def _united(entry: Entry, *, report: bool = True) -> dict[str, str]:
         return fields
     fields = {}
     for name, value in entry.fields:
-        said = fields.get(name)
-        if said is None or not said.strip():
+        known = fields.get(name)
+        if known is None or not known.strip():
             fields[name] = value
         elif name in ROLES:
-            fields[name] = f"{said} and {value}"
+            fields[name] = f"{known} and {value}"
         elif name in KEYWORDS or name in FILES:
-            fields[name] = f"{said};{value}" if name in FILES or ";" in said else f"{said}, {value}"
+            fields[name] = (
+                f"{known};{value}" if name in FILES or ";" in known else f"{known}, {value}"
+            )
         elif name in NOTES:
-            fields[name] = f"{said}\n\n{value}"
-        elif said != value:
+            fields[name] = f"{known}\n\n{value}"
+        elif known != value:
             if report:
-                message = f"The field “{name}” stands twice in the entry “{entry.key}”."
+                message = said(
+                    "The field “{name}” stands twice in the entry “{key}”.",
+                    name=name,
+                    key=entry.key,
+                )
                 entry.problems.append(Problem(entry.first_line, message))
             again = f"{AGAIN}{name}"
             fields[again] = f"{fields[again]}; {value}" if again in fields else value

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from paperdesk.domain.records import Problem
+from paperdesk.domain.said import said
 from paperdesk.formats import bibtex_syntax as syntax
 from paperdesk.formats.bibtex_repair import fields_by_lines, missing_at_sign, resembles_fields
 
@@ -107,9 +108,13 @@ class Reader:
         line = self._lines.of(start + len(text) - len(text.lstrip()))
         problem = ""
         if (key := missing_at_sign(bare)) is not None:
-            problem = f"The @ before the entry “{key}” is missing, so it was not read."
+            problem = said(
+                "The @ before the entry “{key}” is missing, so it was not read.", key=key
+            )
         elif before and resembles_fields(bare):
-            problem = f"This text after the entry “{before}” belongs to no entry."
+            problem = said(
+                "This text after the entry “{before}” belongs to no entry.", before=before
+            )
         yield Piece("text", line, bare, problem)
 
     def _comment_end(self, match: re.Match[str]) -> int:
@@ -172,7 +177,7 @@ class Reader:
             return at
         entry.key = match[1]
         if syntax.NAME.match(text, syntax.SPACE.match(text, match.end(), limit).end()):  # type: ignore[union-attr]
-            body.report(match.end(), "A comma is missing after the key")
+            body.report(match.end(), said("A comma is missing after the key"))
         return match.end()
 
 
@@ -207,8 +212,14 @@ class _Body:
             return
         entry = self._entry
         line = entry.first_line + self._lines.between(entry.start, at)
-        whose = f"the entry “{entry.key}”" if entry.key else f"an entry @{entry.type} without a key"
-        entry.problems.append(Problem(line, f"{message} in {whose}."))
+        whose = (
+            said("the entry “{key}”", key=entry.key)
+            if entry.key
+            else said("an entry @{type} without a key", type=entry.type)
+        )
+        entry.problems.append(
+            Problem(line, said("{message} in {whose}.", message=message, whose=whose))
+        )
 
     def read(self, at: int) -> None:
         """Read the fields and set the end of the entry."""
@@ -254,7 +265,7 @@ class _Body:
             return
         own = self._text[entry.start : cut].rstrip()
         if own[-1] in '})",':
-            self.report(len(own) + entry.start, "A closing bracket is missing")
+            self.report(len(own) + entry.start, said("A closing bracket is missing"))
             entry.end = entry.start + len(own)
             self._broken = True
 
@@ -266,7 +277,7 @@ class _Body:
             return self._not_closed(at)
         if text[at] == self._closer:
             if self._is_stray(at + 1):
-                self.report(at, "There is a closing bracket too many")
+                self.report(at, said("There is a closing bracket too many"))
                 return at + 1
             self._entry.end = at + 1
             return -1
@@ -291,7 +302,7 @@ class _Body:
         start = self._entry.start
         self._entry.end = start + len(self._text[start:at].rstrip())
         if not self._broken:
-            self.report(self._entry.end, "A closing bracket is missing")
+            self.report(self._entry.end, said("A closing bracket is missing"))
         self._is_open = True
         return -1
 
@@ -303,9 +314,9 @@ class _Body:
         if word is not None:
             after = syntax.SPACE.match(text, word.end(), stop).end()  # type: ignore[union-attr]
             if text[after : after + 1] in {"{", '"'} and after < stop:
-                self.report(at, f"The sign “=” is missing after “{word[0]}”")
+                self.report(at, said("The sign “=” is missing after “{word}”", word=word[0]))
                 return self._value(word[0], after)
-        self.report(at, "Something stands where a field should be")
+        self.report(at, said("Something stands where a field should be"))
         self._is_open = True
         ends = (text.find(char, at + 1, stop) for char in ",\n\r" + self._closer)
         end = min((found for found in ends if found >= 0), default=stop)
@@ -330,7 +341,7 @@ class _Body:
             return after + 1
         following = syntax.NAME.match(text, after, limit)
         if following is not None:
-            self.report(at, f"A comma is missing before “{following[1]}”")
+            self.report(at, said("A comma is missing before “{following}”", following=following[1]))
         return at
 
     def _part(self, at: int) -> tuple[str | None, int]:
@@ -343,7 +354,7 @@ class _Body:
         word = syntax.WORD.match(text, at, limit)
         if word is None:
             start = self._entry.start
-            self.report(start + len(text[start:at].rstrip()), "A value is missing")
+            self.report(start + len(text[start:at].rstrip()), said("A value is missing"))
             return None, at
         after = syntax.SPACE.match(text, word.end(), limit).end()  # type: ignore[union-attr]
         if word[0].isdecimal() or text[after : after + 1] in {",", "#", "}", ")", ""}:
@@ -361,7 +372,7 @@ class _Body:
     def _undefined(self, word: str, at: int) -> str:
         value = self._later_macros.get(word.lower())
         if value is None:
-            self.report(at, f"“{word}” is not defined and was taken as text")
+            self.report(at, said("“{word}” is not defined and was taken as text", word=word))
         return word if value is None else value
 
     def _bare(self, at: int) -> tuple[str | None, int]:
@@ -376,7 +387,7 @@ class _Body:
             if depth < 0:
                 end = match.start()
                 break
-        self.report(at, "A value stands without braces")
+        self.report(at, said("A value stands without braces"))
         return text[at:end].rstrip(" \t,{"), end
 
     def _delimited(self, at: int, signs: re.Pattern[str]) -> tuple[str | None, int]:
@@ -407,7 +418,7 @@ class _Body:
 
     def _never_ends(self, at: int) -> tuple[None, int]:
         """A value that is not closed reaches to the next entry, where this one ends."""
-        self.report(at, "A value that begins here is not closed")
+        self.report(at, said("A value that begins here is not closed"))
         self._broken = True
         cut = self._starts.next_cut(self._entry.start)
         return None, max(cut, at + 1) if cut < self._limit else self._limit

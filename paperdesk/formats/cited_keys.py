@@ -11,6 +11,7 @@ import re
 from typing import TYPE_CHECKING
 
 from paperdesk.domain.errors import ImportFailed
+from paperdesk.domain.said import said
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -66,7 +67,7 @@ def _texts(path: Path) -> Iterator[tuple[str, str]]:
         except OSError as error:
             if now == path:
                 raise ImportFailed(
-                    f"The document {path.name} cannot be read.",
+                    said("The document {name} cannot be read.", name=path.name),
                     "Give the name of a .tex, .aux or .md file.",
                     str(error),
                 ) from error

@@ -11,6 +11,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from paperdesk.domain.records import Creator, ParsedAttachment
+from paperdesk.domain.said import said
 from paperdesk.formats import names
 from paperdesk.formats.csl_dates import edtf_of
 from paperdesk.formats.csl_variables import IDENTIFIERS, OLD_NAMES, TEXT
@@ -62,7 +63,11 @@ def _type(draft: RecordDraft, item: Mapping[str, Any], line: int) -> None:
     elif written.replace("_", "-") in TYPES:
         draft.type = written.replace("_", "-")
     else:
-        shown = f"“{written[:60]}” is no type of CSL." if written else "The item says no type."
+        shown = (
+            said("“{written}” is no type of CSL.", written=written[:60])
+            if written
+            else said("The item says no type.")
+        )
         draft.problem(line, shown)
 
 

@@ -11,6 +11,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from paperdesk.domain.records import ParsedSource, Problem
+from paperdesk.domain.said import said
 from paperdesk.formats.csl_items import Number, fill, is_item
 from paperdesk.formats.csl_words import TYPES
 from paperdesk.formats.line_numbers import LineNumbers
@@ -72,7 +73,9 @@ class CslJsonImporter:
                     continue
                 message = str(_TOO_DEEP)
             else:
-                message = str(value) if isinstance(value, _Message) else "This is no CSL item."
+                message = (
+                    str(value) if isinstance(value, _Message) else said("This is no CSL item.")
+                )
             problems.append(Problem(first, message))
             leftovers.append((first, raw.rstrip(" \t\r\n,]")))
         return ParsedSource(self.id, "", tuple(records), tuple(problems), tuple(leftovers))
@@ -84,7 +87,7 @@ class _Message(str):
     __slots__ = ()
 
 
-_TOO_DEEP = _Message("The item is nested too deeply; it was not read.")
+_TOO_DEEP = _Message(said("The item is nested too deeply; it was not read."))
 _STRIDE = 64
 """Characters, for each failure more, that are passed over in an item that is nested too deeply."""
 
@@ -119,7 +122,7 @@ def _values(text: str) -> Iterator[tuple[int, int, Any]]:
             if following == len(text):
                 return
             if following > at:
-                yield at, following, _Message("This is no CSL item.")
+                yield at, following, _Message(said("This is no CSL item."))
             at = following
         if at >= len(text):
             return
@@ -134,7 +137,7 @@ def _decoded(text: str, at: int) -> tuple[Any, int]:
     try:
         return _DECODER.raw_decode(text, at)
     except json.JSONDecodeError as error:
-        return _Message(f"The item is no valid JSON ({error.msg})."), at
+        return _Message(said("The item is no valid JSON ({msg}).", msg=error.msg)), at
     except RecursionError:
         return _TOO_DEEP, at
 

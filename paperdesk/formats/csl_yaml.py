@@ -11,6 +11,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from paperdesk.domain.records import ParsedSource, Problem
+from paperdesk.domain.said import said
 from paperdesk.formats.csl_items import fill, is_item
 from paperdesk.formats.csl_words import TYPES
 from paperdesk.formats.list_lines import Lines
@@ -61,7 +62,7 @@ class CslYamlImporter:
             value, refusal = _item(raw)
             if value is None:
                 line = first + 1 + (refusal.line if refusal is not None else 0)
-                message = refusal.message if refusal is not None else "This is no CSL item."
+                message = refusal.message if refusal is not None else said("This is no CSL item.")
                 problems.append(Problem(line, message))
                 leftovers.append((first + 1, raw))
                 continue
@@ -161,8 +162,8 @@ def _value(text: str) -> Any:
             builder.take(event)
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
-        reason = getattr(error, "problem", None) or "a character that YAML does not have"
-        message = f"The item is no valid YAML ({reason})."
+        reason = getattr(error, "problem", None) or said("a character that YAML does not have")
+        message = said("The item is no valid YAML ({reason}).", reason=reason)
         context = getattr(error, "context_mark", None)
         line = mark.line if mark is not None else 0
         begin = context.line if context is not None else line
@@ -182,7 +183,7 @@ class _Builder:
         kind = type(event).__name__
         if kind in {"SequenceStartEvent", "MappingStartEvent"}:
             if len(self._open) >= DEEPEST:
-                raise _Refused("The item is nested too deeply; it was not read.")
+                raise _Refused(said("The item is nested too deeply; it was not read."))
             made: Any = [] if kind[0] == "S" else {}
             self._put(made)
             self._open.append((made, []))
@@ -196,7 +197,7 @@ class _Builder:
             self._put(value)
         elif kind == "AliasEvent":
             if event.anchor not in self._texts:
-                raise _Refused("The item repeats a part of another one; it was not read.")
+                raise _Refused(said("The item repeats a part of another one; it was not read."))
             self._put(self._texts[event.anchor])
 
     def _put(self, value: Any) -> None:

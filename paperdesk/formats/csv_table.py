@@ -12,6 +12,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from paperdesk.domain.records import ParsedSource, Problem
+from paperdesk.domain.said import said
 from paperdesk.domain.text import plural
 from paperdesk.formats import web_of_science
 from paperdesk.formats.csl_variables import TEXT
@@ -52,7 +53,7 @@ class CsvImporter:
     """Reads CSV and TSV."""
 
     id = "csv"
-    title = "CSV or TSV table"
+    title = said("CSV or TSV table")
     suffixes: tuple[str, ...] = (".csv", ".tsv", ".tab")
 
     def recognise(self, head: str) -> float:
@@ -232,7 +233,9 @@ def _rows(lines: list[str], start: int, divider: str, width: int) -> Iterator[_R
             cells, last, problem = _long_row(lines, at, divider, width)
         if len(cells) > width:
             extra = plural(len(cells) - width, "cell")
-            problem = problem or f"The row has {extra} more than there are headings."
+            problem = problem or said(
+                "The row has {extra} more than there are headings.", extra=extra
+            )
         yield _Row(cells, at, last, problem)
         at = last + 1
 
@@ -249,7 +252,7 @@ def _long_row(lines: list[str], at: int, divider: str, width: int) -> tuple[list
     alone = _cells(lines[at], divider)
     if cells and len(alone) != width:
         return cells, last, ""
-    return alone, at, "A quotation mark of this row has no partner."
+    return alone, at, said("A quotation mark of this row has no partner.")
 
 
 def _fill(
@@ -354,9 +357,9 @@ def _more(draft: RecordDraft, name: str, value: str) -> None:
                 draft.people(str(person), field, several=False)
 
 
-def _finish(draft: RecordDraft, said: dict[str, str], line: int) -> None:
+def _finish(draft: RecordDraft, told: dict[str, str], line: int) -> None:
     """Type, date and pages, which several columns may say together."""
-    kind = said.get("type", "")
+    kind = told.get("type", "")
     found = TYPES.get(folded(kind))
     draft.source_type = f"csv:{kind}" if kind else ""
     if found is not None:
@@ -365,8 +368,8 @@ def _finish(draft: RecordDraft, said: dict[str, str], line: int) -> None:
         journal = bool(draft.fields.keys() & {"volume", "issue", "ISSN", "PMID"})
         draft.type = "article-journal" if journal else "paper-conference"
     if kind and found is None:
-        draft.problem(line, f"“{kind[:60]}” is no type that is known.")
-    issued, year = said.get("issued", ""), said.get("year", "")
+        draft.problem(line, said("“{kind}” is no type that is known.", kind=kind[:60]))
+    issued, year = told.get("issued", ""), told.get("year", "")
     date = parse_date(issued)
     if year and (not date or parse_date(year)[:4] != date[:4]):
         draft.date("issued", year)
@@ -375,4 +378,4 @@ def _finish(draft: RecordDraft, said: dict[str, str], line: int) -> None:
     else:
         draft.date("issued", issued or year)
     if "page" not in draft.fields:
-        draft.pages(said.get("first page", ""), said.get("last page", ""))
+        draft.pages(told.get("first page", ""), told.get("last page", ""))

@@ -8,6 +8,7 @@ import json
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from paperdesk.domain import edtf
+from paperdesk.domain.said import said
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,7 +37,7 @@ class CsvExporter:
     """
 
     id: ClassVar[str] = "csv"
-    title: ClassVar[str] = "CSV (spreadsheet)"
+    title: ClassVar[str] = said("CSV (spreadsheet)")
     suffix: ClassVar[str] = ".csv"
     writes_latex: ClassVar[bool] = False
 

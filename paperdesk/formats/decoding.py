@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from paperdesk.domain.errors import ImportFailed
 from paperdesk.domain.records import Problem, SourceText
+from paperdesk.domain.said import said
 from paperdesk.domain.text import plural
 from paperdesk.formats import registry
 from paperdesk.formats.declared_encodings import declared_encoding
@@ -27,34 +28,34 @@ _MARKS = (
     (codecs.BOM_UTF16_LE, "utf-16-le"),
     (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
-_PLAIN_TEXT_HINT = "Save it as plain text first."
+_PLAIN_TEXT_HINT = said("Save it as plain text first.")
 # First bytes of files that are no text, and what they are.
 _BINARY = (
-    (b"%PDF-", "a PDF document"),
-    (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "an old Office document"),
-    (b"{\\rtf", "a rich text document"),
-    (b"%!PS", "a PostScript document"),
-    (b"\x89PNG\r\n\x1a\n", "an image"),
-    (b"\xff\xd8\xff", "an image"),
-    (b"GIF87a", "an image"),
-    (b"GIF89a", "an image"),
-    (b"II*\x00", "an image"),
-    (b"MM\x00*", "an image"),
-    (b"SQLite format 3\x00", "a database"),
-    (b"\x1f\x8b", "a compressed file"),
-    (b"BZh9", "a compressed file"),
-    (b"\xfd7zXZ\x00", "a compressed file"),
-    (b"7z\xbc\xaf\x27\x1c", "a compressed file"),
-    (b"Rar!\x1a\x07", "a compressed file"),
-    (b"\x28\xb5\x2f\xfd", "a compressed file"),
-    (b"\x7fELF", "a program"),
+    (b"%PDF-", said("a PDF document")),
+    (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", said("an old Office document")),
+    (b"{\\rtf", said("a rich text document")),
+    (b"%!PS", said("a PostScript document")),
+    (b"\x89PNG\r\n\x1a\n", said("an image")),
+    (b"\xff\xd8\xff", said("an image")),
+    (b"GIF87a", said("an image")),
+    (b"GIF89a", said("an image")),
+    (b"II*\x00", said("an image")),
+    (b"MM\x00*", said("an image")),
+    (b"SQLite format 3\x00", said("a database")),
+    (b"\x1f\x8b", said("a compressed file")),
+    (b"BZh9", said("a compressed file")),
+    (b"\xfd7zXZ\x00", said("a compressed file")),
+    (b"7z\xbc\xaf\x27\x1c", said("a compressed file")),
+    (b"Rar!\x1a\x07", said("a compressed file")),
+    (b"\x28\xb5\x2f\xfd", said("a compressed file")),
+    (b"\x7fELF", said("a program")),
 )
 _OFFICE = (
-    (b"word/", "a Word document"),
-    (b"xl/", "an Excel workbook"),
-    (b"ppt/", "a PowerPoint presentation"),
-    (b"mimetypeapplication/vnd.oasis", "an OpenDocument file"),
-    (b"mimetypeapplication/epub", "an e-book"),
+    (b"word/", said("a Word document")),
+    (b"xl/", said("an Excel workbook")),
+    (b"ppt/", said("a PowerPoint presentation")),
+    (b"mimetypeapplication/vnd.oasis", said("an OpenDocument file")),
+    (b"mimetypeapplication/epub", said("an e-book")),
 )
 _CONTROL = re.compile(rb"[\x00-\x06\x0e-\x1a\x7f]")
 _STRAY = re.compile("[\udc80-\udcff]")
@@ -75,11 +76,15 @@ def read_source(path: Path, *, max_bytes: int = 200 * 1024 * 1024) -> SourceText
     data = _bytes_of(path, max_bytes)
     name = path.name
     if not data:
-        raise ImportFailed(f"“{name}” is empty.", "There is nothing in it to import.")
+        raise ImportFailed(
+            said("“{name}” is empty.", name=name), "There is nothing in it to import."
+        )
     _refuse_binary(data, name)
     text, encoding, problems = decode(data, name)
     if not text.strip():
-        raise ImportFailed(f"“{name}” holds only blank lines.", "There is nothing to import.")
+        raise ImportFailed(
+            said("“{name}” holds only blank lines.", name=name), "There is nothing to import."
+        )
     return SourceText(
         path=path,
         text=text,
@@ -163,14 +168,21 @@ def _stray_problems(lines: Sequence[int], encoding: str) -> tuple[Problem, ...]:
     where = sorted(set(lines))
     problems = [
         Problem(
-            line, f"A character on this line does not fit the encoding of the file ({encoding})."
+            line,
+            said(
+                "A character on this line does not fit the encoding of the file ({encoding}).",
+                encoding=encoding,
+            ),
         )
         for line in where[:_MOST_PROBLEMS]
     ]
     if len(where) > _MOST_PROBLEMS:
         more = plural(len(where) - _MOST_PROBLEMS, "more line")
         problems.append(
-            Problem(where[_MOST_PROBLEMS], f"{more} have characters that do not fit the encoding.")
+            Problem(
+                where[_MOST_PROBLEMS],
+                said("{more} have characters that do not fit the encoding.", more=more),
+            )
         )
     return tuple(problems)
 
@@ -180,25 +192,33 @@ def _bytes_of(path: Path, max_bytes: int) -> bytes:
     try:
         status = path.stat()
         if stat.S_ISDIR(status.st_mode):
-            raise ImportFailed(f"“{name}” is a folder.", "Choose the files inside it.")
+            raise ImportFailed(
+                said("“{name}” is a folder.", name=name), "Choose the files inside it."
+            )
         if not stat.S_ISREG(status.st_mode):
-            raise ImportFailed(f"“{name}” is not a file.", "Choose a text file.")
+            raise ImportFailed(said("“{name}” is not a file.", name=name), "Choose a text file.")
         if status.st_size > max_bytes:
             raise _too_large(name, status.st_size, max_bytes)
         with path.open("rb") as stream:
             data = stream.read(max_bytes + 1)
     except FileNotFoundError as error:
         raise ImportFailed(
-            f"“{name}” is no longer there.", "It may have been moved or renamed.", str(error)
+            said("“{name}” is no longer there.", name=name),
+            "It may have been moved or renamed.",
+            str(error),
         ) from error
     except PermissionError as error:
         raise ImportFailed(
-            f"“{name}” may not be read.", "Ask for permission to read it, or copy it.", str(error)
+            said("“{name}” may not be read.", name=name),
+            "Ask for permission to read it, or copy it.",
+            str(error),
         ) from error
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise ImportFailed(
-            f"“{name}” could not be read: {reason}.", "Copy it to another place.", str(error)
+            said("“{name}” could not be read: {reason}.", name=name, reason=reason),
+            "Copy it to another place.",
+            str(error),
         ) from error
     if len(data) > max_bytes:
         raise _too_large(name, len(data), max_bytes)
@@ -207,7 +227,12 @@ def _bytes_of(path: Path, max_bytes: int) -> bytes:
 
 def _too_large(name: str, size: int, most: int) -> ImportFailed:
     return ImportFailed(
-        f"“{name}” is too large: {_mebibytes(size)}, at most {_mebibytes(most)} can be imported.",
+        said(
+            "“{name}” is too large: {mebibytes}, at most {mebibytes2} can be imported.",
+            name=name,
+            mebibytes=_mebibytes(size),
+            mebibytes2=_mebibytes(most),
+        ),
         "Split it into smaller files.",
     )
 
@@ -217,20 +242,22 @@ def _mebibytes(size: int) -> str:
 
 
 def _no_text(name: str) -> ImportFailed:
-    return ImportFailed(f"“{name}” is not a text file.", _PLAIN_TEXT_HINT)
+    return ImportFailed(said("“{name}” is not a text file.", name=name), _PLAIN_TEXT_HINT)
 
 
 def _refuse_binary(data: bytes, name: str) -> None:
     for magic, what in _BINARY:
         if data.startswith(magic):
-            raise ImportFailed(f"“{name}” is {what}.", _PLAIN_TEXT_HINT)
+            raise ImportFailed(said("“{name}” is {what}.", name=name, what=what), _PLAIN_TEXT_HINT)
     if data.startswith(b"PK\x03\x04"):
         # The names of its members stand in the archive's directory at the end too.
         ends = data[:4_096] + data[-65_536:]
         what = next((what for mark, what in _OFFICE if mark in ends), "a ZIP archive")
-        raise ImportFailed(f"“{name}” is {what}.", _PLAIN_TEXT_HINT)
+        raise ImportFailed(said("“{name}” is {what}.", name=name, what=what), _PLAIN_TEXT_HINT)
     if data.startswith(b"RIFF") and data[8:12] in {b"WEBP", b"WAVE", b"AVI "}:
-        raise ImportFailed(f"“{name}” is an image, sound or film.", _PLAIN_TEXT_HINT)
+        raise ImportFailed(
+            said("“{name}” is an image, sound or film.", name=name), _PLAIN_TEXT_HINT
+        )
 
 
 def find_sources(paths: Sequence[Path]) -> tuple[list[Path], list[tuple[Path, str]]]:
@@ -250,19 +277,27 @@ def find_sources(paths: Sequence[Path]) -> tuple[list[Path], list[tuple[Path, st
         except (OSError, ValueError):
             is_folder = exists = False
         if not exists:
-            refused.append((path, f"“{path.name or path}” does not exist."))
+            refused.append((path, said("“{value}” does not exist.", value=path.name or path)))
         elif not is_folder:
             found.append(path)
         else:
             try:
                 inside = list(_walk(path, set()))
             except OSError:
-                refused.append((path, f"The folder “{path.name or path}” may not be read."))
+                refused.append(
+                    (path, said("The folder “{value}” may not be read.", value=path.name or path))
+                )
                 continue
             found += inside
             if not inside:
                 refused.append(
-                    (path, f"The folder “{path.name or path}” holds nothing that can be read.")
+                    (
+                        path,
+                        said(
+                            "The folder “{value}” holds nothing that can be read.",
+                            value=path.name or path,
+                        ),
+                    )
                 )
     return list(dict.fromkeys(found)), refused
 

@@ -10,6 +10,7 @@ import re
 from typing import TYPE_CHECKING
 
 from paperdesk.domain.identifiers import pmcid, pmid
+from paperdesk.domain.said import said
 from paperdesk.formats import endnote_words, ris_words, xml_records
 from paperdesk.formats.dates import parse_date
 from paperdesk.formats.list_words import words
@@ -116,9 +117,9 @@ def _type(draft: RecordDraft, element: Element, line: int) -> None:
     if found is None:
         draft.problem(
             line,
-            f"“{(name or number)[:60]}” is no type of EndNote."
+            said("“{value}” is no type of EndNote.", value=(name or number)[:60])
             if name or number
-            else "The record does not say its type.",
+            else said("The record does not say its type."),
         )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 from typing import TYPE_CHECKING, ClassVar
 
+from paperdesk.domain.said import said
 from paperdesk.formats import readable
 from paperdesk.reading.markup import plain, to_html
 
@@ -37,7 +38,7 @@ class HtmlExporter:
     """A whole page, UTF-8, one ``<article>`` for each reference."""
 
     id: ClassVar[str] = "html"
-    title: ClassVar[str] = "HTML (web page)"
+    title: ClassVar[str] = said("HTML (web page)")
     suffix: ClassVar[str] = ".html"
     writes_latex: ClassVar[bool] = False
 

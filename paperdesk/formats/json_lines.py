@@ -14,6 +14,7 @@ from paperdesk.domain.records import (
     ParsedSource,
     Problem,
 )
+from paperdesk.domain.said import said
 from paperdesk.formats.csl_words import TYPES
 from paperdesk.formats.list_lines import Lines
 from paperdesk.formats.record_draft import RecordDraft
@@ -38,7 +39,7 @@ class JsonLinesImporter:
     """Reads the JSON Lines that this program writes."""
 
     id = "jsonl"
-    title = "JSON Lines (everything)"
+    title = said("JSON Lines (everything)")
     suffixes: tuple[str, ...] = (".jsonl",)
 
     def recognise(self, head: str) -> float:
@@ -63,7 +64,7 @@ class JsonLinesImporter:
                 draft = _draft(found)
                 records.append(draft.record(len(records) + 1, number, number, raw))
             else:
-                problems.append(Problem(number, "The line holds no reference in JSON."))
+                problems.append(Problem(number, said("The line holds no reference in JSON.")))
                 leftovers.append((number, raw))
         return ParsedSource(self.id, "", tuple(records), tuple(problems), tuple(leftovers))
 

@@ -6,6 +6,8 @@ import json
 from dataclasses import asdict
 from typing import TYPE_CHECKING, ClassVar
 
+from paperdesk.domain.said import said
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -16,7 +18,7 @@ class JsonLinesExporter:
     """One JSON object a line, UTF-8; members are those of ``ExportRecord``, empty ones left out."""
 
     id: ClassVar[str] = "jsonl"
-    title: ClassVar[str] = "JSON Lines (everything)"
+    title: ClassVar[str] = said("JSON Lines (everything)")
     suffix: ClassVar[str] = ".jsonl"
     writes_latex: ClassVar[bool] = False
 

@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass
 
 from paperdesk.domain.records import Problem
+from paperdesk.domain.said import said
 from paperdesk.formats.list_blocks import Block
 from paperdesk.formats.list_words import TEXT_ENVIRONMENTS
 
@@ -167,7 +168,9 @@ def _may_be_formula(block: Block, marks: list[_Delimiter]) -> bool:
 
 def _unclosed(delimiter: _Delimiter) -> Problem:
     shown = delimiter.opens if delimiter.opens in {"$$", "\\["} else f"\\begin{{{delimiter.opens}}}"
-    return Problem(delimiter.line + 1, f"The formula opened with “{shown}” is never closed.")
+    return Problem(
+        delimiter.line + 1, said("The formula opened with “{shown}” is never closed.", shown=shown)
+    )
 
 
 def _join(blocks: list[Block], first: int, last: int) -> Block:

@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from paperdesk.domain.records import Problem
+from paperdesk.domain.said import said
 from paperdesk.domain.text import plural
 
 if TYPE_CHECKING:
@@ -96,5 +97,5 @@ def _says_something(line: str) -> bool:
 
 def _sentence(count: int) -> str:
     if count == 1:
-        return "This line belongs to no paper and was set aside."
-    return f"These {plural(count, 'line')} belong to no paper and were set aside."
+        return said("This line belongs to no paper and was set aside.")
+    return said("These {lines} belong to no paper and were set aside.", lines=plural(count, "line"))

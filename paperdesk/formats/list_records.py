@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from paperdesk.domain.records import ParsedRecord, Problem
+from paperdesk.domain.said import said
 from paperdesk.domain.text import shorten
 from paperdesk.formats.list_headings import plain_heading, venue_of
 from paperdesk.formats.list_labels import keywords
@@ -61,7 +62,7 @@ def make_record(
 
 
 def _wordless(first: int) -> Problem:
-    return Problem(first + 1, "This block has no words in it; it was kept as it stands.")
+    return Problem(first + 1, said("This block has no words in it; it was kept as it stands."))
 
 
 class _Paper:
@@ -83,7 +84,9 @@ class _Paper:
         for place, text in part.unknown:
             shown = shorten(text, 60)
             self.problems.append(
-                Problem(line + place + 1, f"What “{shown}” means was not understood.")
+                Problem(
+                    line + place + 1, said("What “{shown}” means was not understood.", shown=shown)
+                )
             )
         for key, value in part.fields.items():
             known = self._said.get(key)

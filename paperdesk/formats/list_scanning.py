@@ -12,6 +12,7 @@ from bisect import bisect_right
 from typing import TYPE_CHECKING
 
 from paperdesk.domain.records import Problem
+from paperdesk.domain.said import said
 from paperdesk.formats.list_blocks import Block, Scan
 from paperdesk.formats.list_labels import CORE, label_of
 
@@ -208,7 +209,10 @@ class _Scanner:
         place = bisect_right(ends, index)
         if place == len(ends):
             self._found.problems.append(
-                Problem(index + 1, f"The code block opened with “{mark}” is never closed.")
+                Problem(
+                    index + 1,
+                    said("The code block opened with “{mark}” is never closed.", mark=mark),
+                )
             )
             return self._set_aside(index, index)
         last = ends[place]
@@ -239,7 +243,7 @@ class _Scanner:
                 self._take(last, ending)
                 return last + 1
             self._found.problems.append(
-                Problem(index + 1, "The comment opened with “<!--” is never closed.")
+                Problem(index + 1, said("The comment opened with “<!--” is never closed."))
             )
             return self._set_aside(index, index)
         if _TAGS_ONLY.match(line):

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from paperdesk.domain.records import Problem
+from paperdesk.domain.said import said
 from paperdesk.formats.list_labels import label_of
 from paperdesk.formats.list_layouts import Draft
 from paperdesk.formats.list_marked_titles import marked_title
@@ -47,7 +48,14 @@ def read_table(block: Block) -> tuple[list[Draft], list[Block]]:
 
 
 def _uneven(line: int, cells: int, columns: int) -> Problem:
-    return Problem(line, f"This row of the table has {cells} cells, its header has {columns}.")
+    return Problem(
+        line,
+        said(
+            "This row of the table has {cells} cells, its header has {columns}.",
+            cells=cells,
+            columns=columns,
+        ),
+    )
 
 
 def _cells(line: str) -> list[str]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from paperdesk.domain.said import said
 from paperdesk.formats.record_draft import RecordDraft
 from paperdesk.formats.serial_numbers import say_number
 from paperdesk.formats.tagged_lines import StrayLines, TaggedRecord, parse_tagged
@@ -68,7 +69,7 @@ class MedlineImporter:
     """Reads MEDLINE."""
 
     id = "medline"
-    title = "MEDLINE (PubMed)"
+    title = said("MEDLINE (PubMed)")
     suffixes: tuple[str, ...] = (".nbib",)
 
     def recognise(self, head: str) -> float:
@@ -145,7 +146,7 @@ def _record(ordinal: int, block: TaggedRecord, lines: Lines, wrapping: Wrapping)
         full = tag if tag in _PEOPLE else ("" if tag in {*_SHORT_PEOPLE, "CN"} else full)
     _type(draft, kinds, book)
     if not any(name != "page" for name in draft.fields):
-        draft.problem(block.first + 1, "The record holds next to nothing.")
+        draft.problem(block.first + 1, said("The record holds next to nothing."))
     raw = lines.raw(block.first, block.last)
     return draft.record(ordinal, block.first + 1, block.last + 1, raw)
 

@@ -9,6 +9,7 @@ import re
 from typing import TYPE_CHECKING
 
 from paperdesk.domain.records import Creator
+from paperdesk.domain.said import said
 from paperdesk.formats import xml_records
 from paperdesk.formats.dates import edtf
 from paperdesk.formats.medline import type_of
@@ -73,7 +74,7 @@ def _record(element: Element, ordinal: int, first: int, last: int, raw: str) -> 
         for one in element.iterfind(path):
             draft.own(name, text_of(one))
     if not draft.fields:
-        draft.problem(first, "The record holds nothing that can be read.")
+        draft.problem(first, said("The record holds nothing that can be read."))
     return draft.record(ordinal, first, last, raw)
 
 

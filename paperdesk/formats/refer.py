@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from paperdesk.domain.said import said
 from paperdesk.formats import endnote_words
 from paperdesk.formats.dates import parse_date
 from paperdesk.formats.record_draft import RecordDraft
@@ -52,7 +53,7 @@ class ReferImporter:
     """Reads Refer and EndNote's tagged text."""
 
     id = "refer"
-    title = "Refer (EndNote tagged)"
+    title = said("Refer (EndNote tagged)")
     suffixes: tuple[str, ...] = (".enw", ".refer")
 
     def recognise(self, head: str) -> float:

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from paperdesk import APP_NAME
 from paperdesk.domain.errors import ImportFailed
+from paperdesk.domain.said import said
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -90,7 +91,8 @@ def recognise(source: SourceText) -> Importer:
     best = surest(source.text)
     if best is None:
         raise ImportFailed(
-            f"What “{source.path.name}” holds is in no format that can be read.", readable()
+            said("What “{name}” holds is in no format that can be read.", name=source.path.name),
+            readable(),
         )
     return best
 
@@ -121,7 +123,8 @@ def known(format_id: str) -> Importer | FileImporter:
     if found is None:
         choice = ", ".join((*importers(), *file_importers()))
         raise ImportFailed(
-            f"There is no format “{format_id}” that can be read.", f"Choose one of: {choice}."
+            said("There is no format “{format_id}” that can be read.", format_id=format_id),
+            said("Choose one of: {choice}.", choice=choice),
         )
     return found
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from paperdesk.domain.errors import ImportFailed
+from paperdesk.domain.said import said
 from paperdesk.domain.text import plural
 from paperdesk.formats import decoding, registry
 
@@ -89,13 +90,13 @@ def _holds_nothing(
 ) -> ImportFailed:
     if importer.id == "abstract-list":
         return ImportFailed(
-            f"{name} holds no papers.",
+            said("{name} holds no papers.", name=name),
             "A list is a heading and abstracts with blank lines between them.",
         )
     told = next(iter(parsed.problems), None)
     where = f" Line {told.line}: {told.message}" if told is not None else ""
     return ImportFailed(
-        f"{name} holds no references.",
-        f"It was read as {importer.title}.{where}",
+        said("{name} holds no references.", name=name),
+        said("It was read as {title}.{where}", title=importer.title, where=where),
         plural(len(parsed.problems), "problem"),
     )

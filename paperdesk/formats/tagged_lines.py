@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from paperdesk.domain.records import ParsedSource, Problem
+from paperdesk.domain.said import said
 from paperdesk.formats.list_lines import Lines
 from paperdesk.formats.list_wrapping import Wrapping
 
@@ -97,7 +98,10 @@ class StrayLines:
     def problems(self) -> list[Problem]:
         """One message for each run of lines that was not expected."""
         return [
-            Problem(first + 1, f"“{self._lines.clean[first][:60]}” belongs to no record.")
+            Problem(
+                first + 1,
+                said("“{clean}” belongs to no record.", clean=self._lines.clean[first][:60]),
+            )
             for first, _, expected in self._ranges()
             if not expected
         ]

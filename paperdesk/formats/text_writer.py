@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from paperdesk.domain.said import said
 from paperdesk.formats import readable
 from paperdesk.reading.markup import plain
 
@@ -17,7 +18,7 @@ class PlainTextExporter:
     """ "Ada Stone. Maps without borders. Brain Notes 3(2), pp. 1–9, 2016. https://…", UTF-8."""
 
     id: ClassVar[str] = "text"
-    title: ClassVar[str] = "Plain text"
+    title: ClassVar[str] = said("Plain text")
     suffix: ClassVar[str] = ".txt"
     writes_latex: ClassVar[bool] = False
 

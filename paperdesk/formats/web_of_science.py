@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from paperdesk.domain.said import said
 from paperdesk.formats.record_draft import RecordDraft
 from paperdesk.formats.serial_numbers import say_number
 from paperdesk.formats.tagged_lines import StrayLines, TaggedRecord, parse_tagged
@@ -67,7 +68,7 @@ class WebOfScienceImporter:
     """Reads the tagged export of Web of Science."""
 
     id = "web-of-science"
-    title = "Web of Science (tagged)"
+    title = said("Web of Science (tagged)")
     suffixes: tuple[str, ...] = (".isi", ".ciw")
 
     def recognise(self, head: str) -> float:

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from paperdesk.domain.errors import ImportFailed
 from paperdesk.domain.records import ParsedSource, SourceText
+from paperdesk.domain.said import said
 from paperdesk.formats.zotero_items import Items
 from paperdesk.formats.zotero_tables import Tables
 
@@ -32,7 +33,7 @@ class ZoteroImporter:
     """Items, creators, tags, collections, notes, files and citation keys of a Zotero library."""
 
     id: ClassVar[str] = "zotero"
-    title: ClassVar[str] = "Zotero library"
+    title: ClassVar[str] = said("Zotero library")
     suffixes: ClassVar[tuple[str, ...]] = (".sqlite",)
     magic: ClassVar[bytes] = b"SQLite format 3\x00"
     speaks_for: ClassVar[tuple[str, ...]] = ("zotero.sqlite",)
@@ -64,7 +65,7 @@ class ZoteroImporter:
                 collections = items.collections()
         except sqlite3.DatabaseError as error:
             raise ImportFailed(
-                f"“{path.name}” cannot be read as a Zotero library.",
+                said("“{name}” cannot be read as a Zotero library.", name=path.name),
                 "Close Zotero and try again. If that does not help, the file may be damaged.",
                 str(error),
             ) from error
@@ -85,11 +86,16 @@ def _private_copy(path: Path) -> Iterator[tuple[Path, int, str]]:
                     break
             else:
                 raise ImportFailed(
-                    f"“{path.name}” changes while it is read.", "Close Zotero and try again."
+                    said("“{name}” changes while it is read.", name=path.name),
+                    "Close Zotero and try again.",
                 )
         except OSError as error:
             raise ImportFailed(
-                f"“{path.name}” cannot be copied: {error.strerror or error}.",
+                said(
+                    "“{name}” cannot be copied: {value}.",
+                    name=path.name,
+                    value=error.strerror or error,
+                ),
                 "Check that it is there, may be read, and that there is room for a copy.",
                 str(error),
             ) from error

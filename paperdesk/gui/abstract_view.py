@@ -9,8 +9,10 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from paperdesk.domain.highlights import locate
+from paperdesk.domain.said import said
 from paperdesk.gui import highlighting, theme
 from paperdesk.gui.growing_edit import GrowingEdit
+from paperdesk.gui.language import tr
 from paperdesk.gui.reading_text import ReadingText, measure_px
 from paperdesk.gui.section import caption
 from paperdesk.gui.text_sizes import stepped
@@ -32,8 +34,8 @@ IDLE_MS = 1_000
 # Laying text out takes time in proportion to its length;
 # so many characters take a moment, not minutes.
 READABLE_MOST, RAW_MOST = 40_000, 400_000
-READABLE_CUT = "… (cut for display; Ctrl+R shows all)"
-RAW_CUT = "… (cut for display)"
+READABLE_CUT = said("… (cut for display; Ctrl+R shows all)")
+RAW_CUT = said("… (cut for display)")
 
 
 class AbstractView(QWidget):
@@ -70,17 +72,17 @@ class AbstractView(QWidget):
         self._highlights: tuple[Highlight, ...] = ()
         self._highlighter = highlighting.Highlighter()
         self._text = ReadingText()
-        self._text.setAccessibleName("Abstract")
+        self._text.setAccessibleName(tr("Abstract"))
         self._editor = GrowingEdit(idle_ms=IDLE_MS)
         self._editor.setProperty("place", "abstract")
         self._editor.setReadOnly(True)
-        self._editor.setAccessibleName("Abstract, raw text")
+        self._editor.setAccessibleName(tr("Abstract, raw text"))
         self._problem = QLabel(wordWrap=True)
         self._problem.setProperty("kind", "problem")
         self._problem.hide()
-        self._restore = self._button("rotate-ccw", "Restore the text of the file", "")
-        self._edit = self._button("pencil", "Edit the abstract", "")
-        self._toggle = self._button("code", "Show the raw text", "Ctrl+R")
+        self._restore = self._button("rotate-ccw", tr("Restore the text of the file"), "")
+        self._edit = self._button("pencil", tr("Edit the abstract"), "")
+        self._toggle = self._button("code", tr("Show the raw text"), "Ctrl+R")
         self._edit.setCheckable(True)
         self._toggle.setCheckable(True)
         self._lay_out()
@@ -92,7 +94,7 @@ class AbstractView(QWidget):
         top = QHBoxLayout()
         top.setContentsMargins(0, 0, 0, 0)
         top.setSpacing(2)
-        top.addWidget(caption("Abstract"))
+        top.addWidget(caption(tr("Abstract")))
         top.addStretch(1)
         for button in (self._restore, self._edit, self._toggle):
             top.addWidget(button)
@@ -277,7 +279,7 @@ class AbstractView(QWidget):
     def edit(self) -> None:
         """Turn the raw text into an editor; one that is too long to be shown stays as it is."""
         if len(self._saved) > RAW_MOST:
-            self._say("This text is too long to be edited here.")
+            self._say(tr("This text is too long to be edited here."))
             self._show_mode()
             return
         self._editor.setReadOnly(False)

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction, QKeySequence
 
+from paperdesk.domain.said import said
 from paperdesk.gui import theme
+from paperdesk.gui.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -115,7 +117,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
         ActionSpec(
             f"rate-{stars}",
             "★" * stars if stars else "No Rating",
-            (f"Ctrl+{stars}",),
+            (said("Ctrl+{stars}", stars=stars),),
             "Rating",
             needs="some",
         )
@@ -123,7 +125,11 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ),
     *(
         ActionSpec(
-            f"tag-key-{digit}", f"Tag by Key {digit}", (str(digit),), "Tags by Key", needs="some"
+            f"tag-key-{digit}",
+            said("Tag by Key {digit}", digit=digit),
+            (str(digit),),
+            "Tags by Key",
+            needs="some",
         )
         for digit in (*range(1, 10), 0)
     ),
@@ -160,7 +166,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec("about", "About PaperDesk", (), "Help", "info"),
 )
 
-MENUS = ("File", "Edit", "View", "Reference", "Tools", "Help")
+MENUS = (said("File"), said("Edit"), said("View"), said("Reference"), said("Tools"), said("Help"))
 
 
 def build(window: QMainWindow, run: Callable[[str], object]) -> dict[str, QAction]:
@@ -168,9 +174,9 @@ def build(window: QMainWindow, run: Callable[[str], object]) -> dict[str, QActio
     made: dict[str, QAction] = {}
     menus: dict[str, QMenu] = {}
     for name in MENUS:
-        menus[name] = window.menuBar().addMenu(name)
+        menus[name] = window.menuBar().addMenu(tr(name))
     for spec in ACTIONS:
-        action = QAction(spec.text, window)
+        action = QAction(tr(spec.text), window)
         action.setObjectName(spec.id)
         action.setShortcuts([QKeySequence(keys) for keys in spec.keys])
         action.setCheckable(spec.checkable)
@@ -178,7 +184,7 @@ def build(window: QMainWindow, run: Callable[[str], object]) -> dict[str, QActio
         action.triggered.connect(lambda _checked=False, name=spec.id: run(name))
         if spec.menu not in menus:
             # "Rating", "Tags by Key".
-            menus[spec.menu] = menus["Reference"].addMenu(spec.menu)
+            menus[spec.menu] = menus["Reference"].addMenu(tr(spec.menu))
         menu = menus[spec.menu]
         if spec.separator:
             menu.addSeparator()
@@ -188,9 +194,16 @@ def build(window: QMainWindow, run: Callable[[str], object]) -> dict[str, QActio
     return made
 
 
+def full_name(spec: ActionSpec) -> str:
+    """What a command is called where its menu is not seen."""
+    if spec.menu != "Rating":
+        return tr(spec.text)
+    return tr("Rate {rating}", rating=said(spec.text))
+
+
 def tip(spec: ActionSpec, action: QAction) -> str:
     """The name of a command with its first key."""
-    name = spec.text if spec.menu != "Rating" else f"Rate {spec.text}"
+    name = full_name(spec)
     key = action.shortcut()
     return name if key.isEmpty() else f"{name} ({key.toString(key.SequenceFormat.NativeText)})"
 

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from paperdesk.domain.text import plural
 from paperdesk.gui import theme
+from paperdesk.gui.language import tr
 from paperdesk.gui.reading_style import sheet
 from paperdesk.gui.screens import fit
 
@@ -46,16 +47,16 @@ class AlikeWindow(QDialog):
     def __init__(self, parent: QWidget, tasks: Tasks, like: Sequence[int]) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle("More Like This")
+        self.setWindowTitle(tr("More Like This"))
         self.setStyleSheet(sheet(theme.colours()))
         self._tasks = tasks
         self._like = list(like)
         self._unlike: list[int] = []
-        self._said = QLabel("Comparing…", wordWrap=True)
+        self._said = QLabel(tr("Comparing…"), wordWrap=True)
         self._said.setProperty("kind", "secondary")
         self.list = QTreeWidget()
-        self.list.setAccessibleName("References that are alike")
-        self.list.setHeaderLabels(["Reference", "Likeness", "Shared terms"])
+        self.list.setAccessibleName(tr("References that are alike"))
+        self.list.setHeaderLabels([tr("Reference"), tr("Likeness"), tr("Shared terms")])
         self.list.setRootIsDecorated(False)
         self.list.setUniformRowHeights(True)
         self.list.setStyleSheet("QTreeWidget::item { padding: 4px 2px; }")
@@ -65,8 +66,8 @@ class AlikeWindow(QDialog):
         header.resizeSection(0, 380)
         header.resizeSection(1, 76)
         self.list.currentItemChanged.connect(self._on_current)
-        more = QPushButton("More like this (L)")
-        less = QPushButton("Unlike this (U)")
+        more = QPushButton(tr("More like this (L)"))
+        less = QPushButton(tr("Unlike this (U)"))
         for button, run in ((more, self._add_like), (less, self._add_unlike)):
             button.setAutoDefault(False)
             button.clicked.connect(run)
@@ -97,13 +98,25 @@ class AlikeWindow(QDialog):
             item.setToolTip(0, one.name)
             item.setTextAlignment(1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             self.list.addTopLevelItem(item)
-        unlike = f", unlike {len(self._unlike)}" if self._unlike else ""
-        self._said.setText(
-            f"The {plural(len(found), 'reference')} most like {len(self._like)}{unlike}, in the"
-            " whole library, by the words they share."
-            if found
-            else "Nothing in the library shares enough words."
-        )
+        values = {
+            "references": plural(len(found), "reference"),
+            "like": len(self._like),
+            "unlike": len(self._unlike),
+        }
+        if not found:
+            sentence = tr("Nothing in the library shares enough words.")
+        elif self._unlike:
+            sentence = tr(
+                "The {references} most like {like}, unlike {unlike}, in the whole library, by the"
+                " words they share.",
+                **values,
+            )
+        else:
+            sentence = tr(
+                "The {references} most like {like}, in the whole library, by the words they share.",
+                **values,
+            )
+        self._said.setText(sentence)
 
     def _current(self) -> int | None:
         item = self.list.currentItem()

@@ -179,10 +179,10 @@ class BarList(QListWidget):
         self.clear()
         most = max((bar.count for bar in bars), default=1)
         for bar in bars:
-            item = QListWidgetItem(bar.label)
+            item = QListWidgetItem(tr(bar.label))
             item.setData(BAR_ROLE, bar)
             item.setData(SHARE_ROLE, bar.count / max(1, most))
-            spoken = [f"{bar.label}: {tr(plural(bar.count, 'reference'))}"]
+            spoken = [f"{tr(bar.label)}: {tr(plural(bar.count, 'reference'))}"]
             if bar.is_split:
                 spoken += [
                     f"{tr(NAMES[decision])} {count:,}"

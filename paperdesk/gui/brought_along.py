@@ -8,6 +8,7 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QWidget
 
 from paperdesk.domain.text import plural
+from paperdesk.gui.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,14 +25,14 @@ class BroughtAlong(QWidget):
         super().__init__()
         self._tags = QCheckBox()
         self._collections = QCheckBox()
-        self._tags.setToolTip("Keywords of the file become tags")
-        self._collections.setToolTip("Collections and groups of the file are made here too")
+        self._tags.setToolTip(tr("Keywords of the file become tags"))
+        self._collections.setToolTip(tr("Collections and groups of the file are made here too"))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(18)
         for box, name, state in (
-            (self._tags, "Tags of the file", _TAGS),
-            (self._collections, "Collections of the file", _COLLECTIONS),
+            (self._tags, tr("Tags of the file"), _TAGS),
+            (self._collections, tr("Collections of the file"), _COLLECTIONS),
         ):
             box.setAccessibleName(name)
             box.setChecked(str(QSettings().value(state, "true")).lower() == "true")
@@ -53,9 +54,19 @@ class BroughtAlong(QWidget):
         """Ask about what these files name; nothing is asked where they name nothing."""
         tags = sum(source.tags for source in sources)
         collections = sum(source.collections for source in sources)
-        file = "file" if len(sources) == 1 else "files"
-        self._tags.setText(f"Take {plural(tags, 'tag')} from the {file}")
-        self._collections.setText(f"Make {plural(collections, 'collection')} as in the {file}")
+        one = len(sources) == 1
+        many = plural(tags, "tag")
+        self._tags.setText(
+            tr("Take {tags} from the file", tags=many)
+            if one
+            else tr("Take {tags} from the files", tags=many)
+        )
+        many = plural(collections, "collection")
+        self._collections.setText(
+            tr("Make {collections} as in the file", collections=many)
+            if one
+            else tr("Make {collections} as in the files", collections=many)
+        )
         self._tags.setVisible(bool(tags))
         self._collections.setVisible(bool(collections))
         self.setVisible(bool(tags or collections))

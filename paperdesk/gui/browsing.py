@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
+from paperdesk.domain.said import said
 from paperdesk.domain.views import LibraryCounts, Scope, SearchRequest, SearchResult, Sort
+from paperdesk.gui.language import tr
 from paperdesk.services import listing
 
 if TYPE_CHECKING:
@@ -30,14 +32,14 @@ SLOW_MS = 250
 OWN_ORDER = ("source", "duplicates")
 
 _NAMES = {
-    "all": "All references",
-    "unseen": "Unseen",
-    "kept": "Kept",
-    "unfiled": "Unfiled",
-    "untagged": "Untagged",
-    "recent": "Recently added",
-    "duplicates": "Duplicates",
-    "trash": "Trash",
+    "all": said("All references"),
+    "unseen": said("Unseen"),
+    "kept": said("Kept"),
+    "unfiled": said("Unfiled"),
+    "untagged": said("Untagged"),
+    "recent": said("Recently added"),
+    "duplicates": said("Duplicates"),
+    "trash": said("Trash"),
 }
 
 
@@ -207,9 +209,12 @@ class Browsing(QObject):
         if scope.kind == "shelf" and scope.target is not None:
             from paperdesk.services import shelves
 
-            return f"Shelf {self._tasks.read_now(shelves.name_of, scope.target)}"
-        name = self.place_names().get(f"{scope.kind}:{scope.target}", _NAMES.get(scope.kind, ""))
-        return f"“{self.query.strip()}” in {name}" if self.query.strip() else name
+            return tr("Shelf {name}", name=self._tasks.read_now(shelves.name_of, scope.target))
+        name = self.place_names().get(f"{scope.kind}:{scope.target}")
+        if name is None:
+            name = tr(_NAMES.get(scope.kind, ""))
+        query = self.query.strip()
+        return tr("“{query}” in {place}", query=query, place=name) if query else name
 
     def request(self) -> SearchRequest:
         """What is asked for now."""

@@ -21,8 +21,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from paperdesk.domain.said import said
 from paperdesk.domain.text import plural, shorten
 from paperdesk.gui import theme
+from paperdesk.gui.language import tr
 from paperdesk.gui.reading_style import sheet
 from paperdesk.gui.screens import fit
 from paperdesk.services import library_check
@@ -50,15 +52,17 @@ class CheckDialog(QDialog):
 
     def __init__(self, tasks: Tasks, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Check References")
+        self.setWindowTitle(tr("Check References"))
         self._tasks = tasks
         self._open: set[str] | None = None
-        self._said = QLabel("Looking through the library…", wordWrap=True)
-        self._ignored = QCheckBox("Show what is ignored")
-        self._ignored.setToolTip("What you chose to ignore, to heed it again")
+        self._said = QLabel(tr("Looking through the library…"), wordWrap=True)
+        self._ignored = QCheckBox(tr("Show what is ignored"))
+        self._ignored.setToolTip(tr("What you chose to ignore, to heed it again"))
         self._tree = QTreeWidget()
-        self._tree.setAccessibleName("Findings")
-        self._tree.setHeaderLabels(["Reference", "What was found", "Mended it would be"])
+        self._tree.setAccessibleName(tr("Findings"))
+        self._tree.setHeaderLabels(
+            [tr("Reference"), tr("What was found"), tr("Mended it would be")]
+        )
         self._tree.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self._tree.setUniformRowHeights(True)
         self._tree.setAlternatingRowColors(False)
@@ -69,12 +73,12 @@ class CheckDialog(QDialog):
         header.setStretchLastSection(False)
         self._tree.setColumnWidth(0, 210)
         self._tree.setColumnWidth(2, 220)
-        self._fix = QPushButton("Fix")
-        self._fix.setToolTip("Mend what is selected; undo takes it back")
-        self._ignore = QPushButton("Ignore")
-        self._show_it = QPushButton("Show")
-        self._show_it.setToolTip("Show the reference in the window")
-        self._close = QPushButton("Close")
+        self._fix = QPushButton(tr("Fix"))
+        self._fix.setToolTip(tr("Mend what is selected; undo takes it back"))
+        self._ignore = QPushButton(tr("Ignore"))
+        self._show_it = QPushButton(tr("Show"))
+        self._show_it.setToolTip(tr("Show the reference in the window"))
+        self._close = QPushButton(tr("Close"))
         for button in (self._fix, self._ignore, self._show_it, self._close):
             button.setAutoDefault(False)
         self._lay_out()
@@ -128,10 +132,10 @@ class CheckDialog(QDialog):
         for check_id, group in groupby(found, key=lambda one: one.check):
             listed = list(group)
             check = titles[check_id]
-            head = QTreeWidgetItem([f"{check.title} ({len(listed):,})", check.why])
+            head = QTreeWidgetItem([f"{tr(check.title)} ({len(listed):,})", tr(check.why)])
             head.setData(0, _IDS, [one.id for one in listed])
             head.setData(1, _IDS, check_id)
-            head.setToolTip(1, check.why)
+            head.setToolTip(1, tr(check.why))
             font = head.font(0)
             font.setBold(True)
             head.setFont(0, font)
@@ -139,14 +143,20 @@ class CheckDialog(QDialog):
             for one in listed[:SHOWN]:
                 head.addChild(_row(one))
             if len(listed) > SHOWN:
-                head.addChild(QTreeWidgetItem([f"and {len(listed) - SHOWN:,} more", "", ""]))
+                head.addChild(
+                    QTreeWidgetItem([tr("and {count:,} more", count=len(listed) - SHOWN), "", ""])
+                )
             self._tree.addTopLevelItem(head)
             head.setExpanded(self._open is None or check_id in self._open)
         many = plural(len(found), "finding")
         if ignored:
-            self._said.setText(f"{many} ignored." if found else "Nothing is ignored.")
+            self._said.setText(
+                tr("{many} ignored.", many=many) if found else tr("Nothing is ignored.")
+            )
         else:
-            self._said.setText(f"{many}." if found else "Nothing was found. All is in order.")
+            self._said.setText(
+                tr("{many}.", many=many) if found else tr("Nothing was found. All is in order.")
+            )
         self._buttons()
 
     def _chosen(self) -> list[str]:
@@ -161,18 +171,22 @@ class CheckDialog(QDialog):
         ignored = self._ignored.isChecked()
         number = f" {count:,}" if count > 1 else ""
         self._fix.setEnabled(bool(count) and not ignored)
-        self._fix.setText(f"Fix{number}")
+        self._fix.setText(tr("Fix{number}", number=number))
         self._ignore.setEnabled(bool(count))
-        self._ignore.setText(f"Heed Again{number}" if ignored else f"Ignore{number}")
+        self._ignore.setText(
+            tr("Heed Again{number}", number=number)
+            if ignored
+            else tr("Ignore{number}", number=number)
+        )
         self._ignore.setToolTip(
-            "Report it again" if ignored else "Never report it again, unless it changes"
+            tr("Report it again") if ignored else tr("Never report it again, unless it changes")
         )
         self._show_it.setEnabled(count == 1)
 
     def _on_fix(self) -> None:
         ids = self._chosen()
         if ids:
-            label = f"Mend {plural(len(ids), 'finding')}"
+            label = said("Mend {findings}", findings=plural(len(ids), "finding"))
             self._remember_open()
             self._tasks.write(label, library_check.fix, ids, then=lambda _done: self.refresh())
 
@@ -182,7 +196,10 @@ class CheckDialog(QDialog):
             ignored = self._ignored.isChecked()
             self._remember_open()
             self._tasks.write(
-                f"{'Heed' if ignored else 'Ignore'} {plural(len(ids), 'finding')}",
+                said(
+                    "Heed {findings}" if ignored else "Ignore {findings}",
+                    findings=plural(len(ids), "finding"),
+                ),
                 library_check.heed if ignored else library_check.ignore,
                 ids,
                 then=lambda _done: self.refresh(),
@@ -202,10 +219,14 @@ class CheckDialog(QDialog):
 
 def _row(one: Finding) -> QTreeWidgetItem:
     item = QTreeWidgetItem(
-        [shorten(one.name, _LONGEST), one.message, shorten(one.fix.replace("\n", "; "), _LONGEST)]
+        [
+            shorten(one.name, _LONGEST),
+            tr(one.message),
+            shorten(one.fix.replace("\n", "; "), _LONGEST),
+        ]
     )
     item.setData(0, _IDS, [one.id])
     item.setToolTip(0, f"{one.name}\n{one.key}")
-    item.setToolTip(1, f"{one.message}\nNow: {one.value}")
+    item.setToolTip(1, tr("{message}\nNow: {value}", message=said(one.message), value=one.value))
     item.setToolTip(2, one.fix)
     return item

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QIcon, QKeyEvent, QPainter, QPen
@@ -12,11 +12,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from paperdesk.domain.said import said
 from paperdesk.domain.text import fold
 from paperdesk.gui import theme
 from paperdesk.gui.colours import mix, sign_colour
 from paperdesk.gui.flow_layout import FlowLayout
 from paperdesk.gui.ghost_chip import GhostChip
+from paperdesk.gui.language import tr
 from paperdesk.gui.tag_input import TagInput
 
 if TYPE_CHECKING:
@@ -58,6 +60,28 @@ class _Cross(QAbstractButton):
         theme.icon("x").paint(painter, box, Qt.AlignmentFlag.AlignCenter, mode)
 
 
+class _Words(NamedTuple):
+    """What is said of a chip; ``{name}`` is what it stands for."""
+
+    spoken: str
+    tip: str
+    remove: str
+
+
+_WORDS = {
+    "tag": _Words(
+        said("Tag {name}"),
+        said("Show what has the tag “{name}” (Del takes it off)"),
+        said("Take off the tag {name}"),
+    ),
+    "collection": _Words(
+        said("Collection {name}"),
+        said("Show what has the collection “{name}” (Del takes it off)"),
+        said("Take off the collection {name}"),
+    ),
+}
+
+
 class Chip(QAbstractButton):
     """A tag, or a collection, on a reference: click it to filter, its cross takes it off.
 
@@ -86,11 +110,13 @@ class Chip(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setAccessibleName(f"{noun.capitalize()} {name}{', on ' + note if note else ''}")
-        self.setToolTip(f"Show what has the {noun} “{name}” (Del takes it off)")
+        words = _WORDS[noun]
+        spoken = tr(words.spoken, name=name)
+        self.setAccessibleName(tr("{what}, on {note}", what=spoken, note=note) if note else spoken)
+        self.setToolTip(tr(words.tip, name=name))
         self._cross = _Cross(self)
-        self._cross.setAccessibleName(f"Take off the {noun} {name}")
-        self._cross.setToolTip(f"Take off “{name}”")
+        self._cross.setAccessibleName(tr(words.remove, name=name))
+        self._cross.setToolTip(tr("Take off “{name}”", name=name))
         self._cross.clicked.connect(self.remove_requested)
 
     def sizeHint(self) -> QSize:

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from paperdesk.domain.text import fold
 from paperdesk.gui import theme
 from paperdesk.gui.actions import ACTIONS
+from paperdesk.gui.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -71,15 +72,15 @@ class CommandPalette(QDialog):
         super().__init__(parent, Qt.WindowType.Popup)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setObjectName("palette")
-        self.setAccessibleName("Commands")
+        self.setAccessibleName(tr("Commands"))
         self._actions = actions
         self._field = QLineEdit()
-        self._field.setPlaceholderText("What do you want to do?")
-        self._field.setAccessibleName("Command")
+        self._field.setPlaceholderText(tr("What do you want to do?"))
+        self._field.setAccessibleName(tr("Command"))
         self._field.textChanged.connect(self._show)
         self._field.installEventFilter(self)
         self._list = QListWidget()
-        self._list.setAccessibleName("Commands")
+        self._list.setAccessibleName(tr("Commands"))
         self._list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._list.setIconSize(QSize(16, 16))
@@ -112,7 +113,10 @@ class CommandPalette(QDialog):
             action = self._actions[spec.id]
             if spec.id == "palette" or not action.isVisible():
                 continue
-            own, with_menu = rank(typed, action.text()), rank(typed, f"{spec.menu} {spec.text}")
+            own, with_menu = (
+                rank(typed, action.text()),
+                rank(typed, f"{tr(spec.menu)} {tr(spec.text)}"),
+            )
             if own is not None or with_menu is not None:
                 # A name of its own counts before the name of a menu.
                 fits = own if own is not None else _OTHERS + (with_menu or 0)
@@ -128,9 +132,9 @@ class CommandPalette(QDialog):
         item = QListWidgetItem(theme.icon(spec.icon) if spec.icon else self._no_icon, name)
         keys = action.shortcut().toString(action.shortcut().SequenceFormat.NativeText)
         item.setData(_ID, spec.id)
-        item.setData(_WHERE, spec.menu)
+        item.setData(_WHERE, tr(spec.menu))
         item.setData(_KEYS, keys)
-        where = f"{name}, {spec.menu}" + (f", {keys}" if keys else "")
+        where = f"{name}, {tr(spec.menu)}" + (f", {keys}" if keys else "")
         item.setData(Qt.ItemDataRole.AccessibleTextRole, where)
         item.setToolTip(action.toolTip())
         if not action.isEnabled():

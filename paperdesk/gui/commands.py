@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QGuiApplication
 
 from paperdesk.domain.exports import ExportOptions
+from paperdesk.domain.said import said
 from paperdesk.domain.text import plural
 from paperdesk.domain.views import Decision, ReadStatus
+from paperdesk.gui.language import tr
 from paperdesk.services import collections, duplicates, merging, references
 
 if TYPE_CHECKING:
@@ -20,17 +22,17 @@ if TYPE_CHECKING:
     from paperdesk.gui.tasks import Tasks
 
 _DECIDED = {
-    Decision.KEEP: "Keep",
-    Decision.MAYBE: "Maybe",
-    Decision.DISCARD: "Discard",
-    Decision.UNDECIDED: "Undecided",
+    Decision.KEEP: said("Keep"),
+    Decision.MAYBE: said("Maybe"),
+    Decision.DISCARD: said("Discard"),
+    Decision.UNDECIDED: said("Undecided"),
 }
 _STATUS = {
-    ReadStatus.UNSEEN: "Mark as unseen",
-    ReadStatus.SEEN: "Mark as seen",
-    ReadStatus.TO_READ: "To read",
-    ReadStatus.READ: "Mark as read",
-    ReadStatus.READING: "Reading",
+    ReadStatus.UNSEEN: said("Mark as unseen"),
+    ReadStatus.SEEN: said("Mark as seen"),
+    ReadStatus.TO_READ: said("To read"),
+    ReadStatus.READ: said("Mark as read"),
+    ReadStatus.READING: said("Reading"),
 }
 
 
@@ -70,7 +72,7 @@ class ReferenceCommands:
         """Give stars."""
         ids = self._selected()
         if ids:
-            label = self._label(f"Rate {'★' * rating or 'none'}", ids)
+            label = self._label(said("Rate {rating}", rating="★" * rating or said("none")), ids)
             self._tasks.write(label, references.rate, ids, rating)
 
     def trash(self) -> None:
@@ -78,11 +80,11 @@ class ReferenceCommands:
         ids = self._selected()
         if ids:
             self._tasks.write(
-                self._label("Move to trash", ids),
+                self._label(said("Move to trash"), ids),
                 references.trash,
                 ids,
                 then=lambda _done: self._offer_undo(
-                    f"{plural(len(ids), 'reference')} moved to the trash."
+                    tr("{references} moved to the trash.", references=plural(len(ids), "reference"))
                 ),
             )
 
@@ -90,7 +92,7 @@ class ReferenceCommands:
         """Bring back from the trash."""
         ids = self._selected()
         if ids:
-            self._tasks.write(self._label("Restore", ids), references.restore, ids)
+            self._tasks.write(self._label(said("Restore"), ids), references.restore, ids)
 
     def purge(self, ids: Sequence[int] | None = None) -> None:
         """Delete trashed references for good, after one more look: it cannot be undone."""
@@ -99,10 +101,10 @@ class ReferenceCommands:
             return
         many = plural(len(doomed), "reference")
         self._banner.show_message(
-            f"Deleting {many} for good cannot be undone.",
+            tr("Deleting {many} for good cannot be undone.", many=many),
             [
                 (
-                    f"Delete {many} for good",
+                    tr("Delete {many} for good", many=many),
                     lambda: self._tasks.write_for_good(references.purge, doomed),
                 )
             ],
@@ -115,11 +117,14 @@ class ReferenceCommands:
         if len(chosen) < 2:
             return
         self._tasks.write(
-            f"Merge {len(chosen)} references",
+            said("Merge {count} references", count=len(chosen)),
             merging.merge,
             chosen,
             then=lambda _kept: self._offer_undo(
-                f"{len(chosen)} references merged. Tags, notes and sources were united."
+                tr(
+                    "{count} references merged. Tags, notes and sources were united.",
+                    count=len(chosen),
+                )
             ),
         )
 
@@ -129,17 +134,17 @@ class ReferenceCommands:
             return
         many = plural(len(groups), "group")
         self._tasks.write(
-            f"Merge {many}",
+            said("Merge {many}", many=many),
             merging.merge_all,
             groups,
-            then=lambda _kept: self._offer_undo(f"{many} merged. Nothing was lost."),
+            then=lambda _kept: self._offer_undo(tr("{many} merged. Nothing was lost.", many=many)),
         )
 
     def keep_distinct(self, ids: Sequence[int] | None = None, decision: str = "distinct") -> None:
         """Remember that these are different works, or ("related") versions of one."""
         chosen = list(ids if ids is not None else self._selected())
         if len(chosen) > 1:
-            label = "Related" if decision == "related" else "Not duplicates"
+            label = said("Related") if decision == "related" else said("Not duplicates")
             self._tasks.write(label, duplicates.keep_distinct, chosen, decision)
 
     def take_back(self, ids: Sequence[int]) -> None:
@@ -150,7 +155,9 @@ class ReferenceCommands:
         """Put the selection into a collection."""
         ids = self._selected()
         if ids:
-            self._tasks.write(f"Add to “{name}”", collections.add, collection_id, ids)
+            self._tasks.write(
+                said("Add to “{name}”", name=name), collections.add, collection_id, ids
+            )
 
     def remove_from_collection(self) -> None:
         """Take the selection out of the collection that is shown."""
@@ -161,20 +168,20 @@ class ReferenceCommands:
 
     def copy_abstracts(self) -> None:
         """Put the readable abstracts on the clipboard."""
-        self._copy(lambda view: view.abstract, "\n\n", "abstract")
+        self._copy(lambda view: view.abstract, "\n\n", lambda count: plural(count, "abstract"))
 
     def copy_citations(self, form: str) -> None:
         r"""Put citation commands on the clipboard: "latex" (``\cite{a,b}``) or "pandoc"."""
         if form == "latex":
-            self._copy(lambda view: view.key, ",", "citation", "\\cite{%s}")
+            self._copy(lambda view: view.key, ",", _citations, "\\cite{%s}")
         else:
-            self._copy(lambda view: f"@{view.key}", "; ", "citation", "[%s]")
+            self._copy(lambda view: f"@{view.key}", "; ", _citations, "[%s]")
 
     def _copy(
         self,
         text_of: Callable[[ReferenceView], str],
         between: str,
-        word: str,
+        counted: Callable[[int], str],
         around: str = "%s",
     ) -> None:
         ids = self._selected()
@@ -184,7 +191,7 @@ class ReferenceCommands:
         def arrived(views: list[ReferenceView]) -> None:
             text = around.replace("%s", between.join(text_of(view) for view in views))
             QGuiApplication.clipboard().setText(text)
-            self._banner.show_message(f"{plural(len(views), word)} copied.")
+            self._banner.show_message(tr("{what} copied.", what=counted(len(views))))
 
         self._tasks.read(references.load_many, ids, then=arrived)
 
@@ -199,11 +206,19 @@ class ReferenceCommands:
 
     def _copied(self, text: str, count: int) -> None:
         QGuiApplication.clipboard().setText(text)
-        self._banner.show_message(f"BibTeX of {plural(count, 'reference')} copied.")
+        self._banner.show_message(
+            tr("BibTeX of {references} copied.", references=plural(count, "reference"))
+        )
 
     def _offer_undo(self, sentence: str) -> None:
-        self._banner.show_message(sentence, [("Undo", self._undo)])
+        self._banner.show_message(sentence, [(tr("Undo"), self._undo)])
 
     @staticmethod
     def _label(verb: str, ids: Sequence[int]) -> str:
-        return verb if len(ids) == 1 else f"{verb}: {plural(len(ids), 'reference')}"
+        if len(ids) == 1:
+            return verb
+        return said("{verb}: {references}", verb=verb, references=plural(len(ids), "reference"))
+
+
+def _citations(count: int) -> str:
+    return plural(count, "citation")

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
 from paperdesk.gui import theme
+from paperdesk.gui.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -37,7 +38,7 @@ def show(
         if entry == "":
             menu.addSeparator()
         elif entry == "+":
-            below = menu.addMenu(theme.icon("folder-plus"), "Add to Collection")
+            below = menu.addMenu(theme.icon("folder-plus"), tr("Add to Collection"))
             _fill(below, collections, add_to)
         elif actions[entry].isEnabled():
             menu.addAction(actions[entry])

@@ -13,6 +13,7 @@ from PySide6.QtGui import QFontDatabase, QGuiApplication, QIcon
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout
 
 from paperdesk import APP_NAME, __version__, log
+from paperdesk.gui.language import tr
 from paperdesk.gui.screens import fit
 
 if TYPE_CHECKING:
@@ -40,23 +41,25 @@ class CrashReport(QDialog):
 
     def __init__(self, text: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(f"{APP_NAME} made a mistake")
+        self.setWindowTitle(tr("{app_name} made a mistake", app_name=APP_NAME))
         said = QLabel(
-            "Something went wrong inside PaperDesk. What was saved is safe, and you can go on."
-            " This report says where it happened. It holds versions and what the program did, but"
-            " nothing of your papers, notes, tags or searches, and it is sent nowhere: copy it if"
-            " you want to tell somebody.",
+            tr(
+                "Something went wrong inside PaperDesk. What was saved is safe, and you can go on."
+                " This report says where it happened. It holds versions and what the program did,"
+                " but nothing of your papers, notes, tags or searches, and it is sent nowhere: copy"
+                " it if you want to tell somebody."
+            ),
             wordWrap=True,
         )
         self._text = QPlainTextEdit(text)
         self._text.setReadOnly(True)
-        self._text.setAccessibleName("Report")
+        self._text.setAccessibleName(tr("Report"))
         self._text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self._text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.button(QDialogButtonBox.StandardButton.Close).setIcon(QIcon())
-        copying = buttons.addButton("Copy Report", QDialogButtonBox.ButtonRole.ActionRole)
-        copying.setToolTip("Put the report on the clipboard")
+        copying = buttons.addButton(tr("Copy Report"), QDialogButtonBox.ButtonRole.ActionRole)
+        copying.setToolTip(tr("Put the report on the clipboard"))
         copying.clicked.connect(lambda: QGuiApplication.clipboard().setText(text))
         buttons.rejected.connect(self.close)
         layout = QVBoxLayout(self)

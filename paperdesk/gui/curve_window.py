@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialog, QLabel, QVBoxLayout, QWidget
 from paperdesk.domain.text import plural
 from paperdesk.gui import theme
 from paperdesk.gui.colours import mix
+from paperdesk.gui.language import tr
 from paperdesk.gui.reading_style import sheet
 from paperdesk.gui.screens import fit
 
@@ -32,10 +33,16 @@ class CurveView(QWidget):
         self._points = ((0, 0.0), *ranking.curve)
         self.setMinimumHeight(220)
         read = self.needed()
-        self.setAccessibleName("Curve of the ranking")
+        self.setAccessibleName(tr("Curve of the ranking"))
         self.setAccessibleDescription(
-            f"About {ranking.expected:.0f} good ones are expected among {ranking.left:,};"
-            f" {_MARKED:.0%} of them among the first {read:,}."
+            tr(
+                "About {expected:.0f} good ones are expected among {left:,}; {marked:.0%} of"
+                " them among the first {read:,}.",
+                expected=ranking.expected,
+                left=ranking.left,
+                marked=_MARKED,
+                read=read,
+            )
         )
         theme.on_change(self.update)
 
@@ -76,7 +83,9 @@ class CurveView(QWidget):
         painter.setPen(QColor(now.secondary))
         below = QRectF(area.left(), area.bottom() + 8, area.width(), 24)
         painter.drawText(below, Qt.AlignmentFlag.AlignLeft, "0")
-        painter.drawText(below, Qt.AlignmentFlag.AlignRight, f"{most_read:,} read")
+        painter.drawText(
+            below, Qt.AlignmentFlag.AlignRight, tr("{most_read:,} read", most_read=most_read)
+        )
         beside = QRectF(0, area.top() - 8, left - 8, 20)
         painter.drawText(beside, Qt.AlignmentFlag.AlignRight, f"{most_good:.0f}")
 
@@ -87,15 +96,22 @@ class CurveWindow(QDialog):
     def __init__(self, parent: QWidget, ranking: Ranking) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle("What Is Left")
+        self.setWindowTitle(tr("What Is Left"))
         self.setStyleSheet(sheet(theme.colours()))
         self.curve = CurveView(ranking)
         said = QLabel(
-            f"From {plural(ranking.keeps, 'kept reference')} and {ranking.discards:,} discarded"
-            f" ones the model expects about {ranking.expected:.0f} good ones among the"
-            f" {ranking.left:,} that are left, {_MARKED:.0%} of them among the first"
-            f" {self.curve.needed():,}. The broken line is what reading in any order would give."
-            " It is an estimate: it grows better with every decision.",
+            tr(
+                "From {references} and {discards:,} discarded ones the model expects about"
+                " {expected:.0f} good ones among the {left:,} that are left, {marked:.0%} of"
+                " them among the first {needed:,}. The broken line is what reading in any order"
+                " would give. It is an estimate: it grows better with every decision.",
+                references=plural(ranking.keeps, "kept reference"),
+                discards=ranking.discards,
+                expected=ranking.expected,
+                left=ranking.left,
+                marked=_MARKED,
+                needed=self.curve.needed(),
+            ),
             wordWrap=True,
         )
         layout = QVBoxLayout(self)

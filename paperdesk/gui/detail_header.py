@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from paperdesk.gui import reference_facts, theme
 from paperdesk.gui.flow_layout import FlowLayout
 from paperdesk.gui.growing_edit import GrowingEdit
+from paperdesk.gui.language import told, tr
 from paperdesk.gui.section import ElidedCaption
 from paperdesk.services import fields
 
@@ -49,7 +50,7 @@ class _Name(QLabel):
         self.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self.setObjectName("Name")
-        self.setToolTip("Double-click to edit (F2)")
+        self.setToolTip(tr("Double-click to edit (F2)"))
         font = theme.ui_font()
         font.setPixelSize(NAME_PIXELS)
         self.setFont(font)
@@ -83,15 +84,15 @@ class DetailHeader(QWidget):
         self._pencil = QToolButton(autoRaise=True)
         self._pencil.setIcon(theme.icon("pencil"))
         self._pencil.setIconSize(QSize(13, 13))
-        self._pencil.setAccessibleName("Edit the name")
-        self._pencil.setToolTip("Edit the name (F2)")
-        self._promote = QPushButton("Use as title")
+        self._pencil.setAccessibleName(tr("Edit the name"))
+        self._pencil.setToolTip(tr("Edit the name (F2)"))
+        self._promote = QPushButton(tr("Use as title"))
         self._promote.setProperty("link", True)
-        self._promote.setToolTip("Make this name the title, as it will be exported")
+        self._promote.setToolTip(tr("Make this name the title, as it will be exported"))
         self._name = _Name()
         self._editor = GrowingEdit(lines=False)
         self._editor.setProperty("place", "title")
-        self._editor.setAccessibleName("Name")
+        self._editor.setAccessibleName(tr("Name"))
         font = theme.ui_font()
         font.setPixelSize(NAME_PIXELS)
         self._editor.setFont(font)
@@ -142,7 +143,7 @@ class DetailHeader(QWidget):
             return
         if self._editor.isHidden():
             self._editor.set_text(self._view.title or self._view.handle or "")
-            self._editor.setPlaceholderText("Title" if self._view.title else "Name")
+            self._editor.setPlaceholderText(tr("Title") if self._view.title else tr("Name"))
             self._name.hide()
             self._editor.show()
             self._editor.selectAll()
@@ -175,7 +176,7 @@ class DetailHeader(QWidget):
         if self._view is None or self._view.id != reference_id:
             self._tasks.failed.emit(error)
             return
-        self._problem.setText(str(error))
+        self._problem.setText(told(error))
         self._problem.show()
 
     def _close_editor(self) -> None:
@@ -216,6 +217,6 @@ class DetailHeader(QWidget):
             self.creators_activated.emit()
         elif kind == "copy":
             QGuiApplication.clipboard().setText(rest)
-            QToolTip.showText(QCursor.pos(), f"“{rest}” is copied.")
+            QToolTip.showText(QCursor.pos(), tr("“{rest}” is copied.", rest=rest))
         else:
             self.address_activated.emit(address)

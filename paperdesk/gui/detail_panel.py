@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLabel, QStackedLayout, QWidget
 
 from paperdesk.domain.errors import PaperDeskError
 from paperdesk.gui import theme
+from paperdesk.gui.language import told, tr
 from paperdesk.gui.reading_style import sheet
 from paperdesk.gui.safe_links import REFERENCE_SCHEME, Verdict, judge, judge_path, open_url
 from paperdesk.services import references, tags
@@ -74,7 +75,7 @@ class DetailPanel(QWidget):
         # Made when they are first needed, which is after the list has been drawn.
         self._made_page: ReferencePage | None = None
         self._made_many: ManyView | None = None
-        self._empty = QLabel("Choose a reference to read it here.")
+        self._empty = QLabel(tr("Choose a reference to read it here."))
         self._empty.setProperty("kind", "secondary")
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._empty.setWordWrap(True)
@@ -133,7 +134,7 @@ class DetailPanel(QWidget):
             self.save_edits()
             self._wanted = None
             self._rest.stop()
-            self._say("Choose a reference to read it here.")
+            self._say(tr("Choose a reference to read it here."))
             return
         if reference_id == self._wanted and not self._is_many():
             return
@@ -179,7 +180,7 @@ class DetailPanel(QWidget):
         try:
             view: ReferenceView = self._tasks.read_now(references.load, self._wanted)
         except PaperDeskError as error:
-            self._say(str(error))
+            self._say(told(error))
             return
         self._page.show_reference(view)
         self._stack.setCurrentWidget(self._page)

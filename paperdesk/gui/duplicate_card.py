@@ -16,9 +16,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from paperdesk.domain.said import said
 from paperdesk.domain.text import plural, shorten
 from paperdesk.gui import theme
 from paperdesk.gui.flow_layout import FlowLayout
+from paperdesk.gui.language import tr
 from paperdesk.gui.reading_style import sheet
 from paperdesk.gui.word_diff import inline_html, side_html
 
@@ -35,15 +37,15 @@ SIDE_BY_SIDE = 480
 # Words of an abstract that a card shows around what differs.
 MOST_CHARACTERS = 2_400
 _WORDS = {
-    "certain": "The same paper",
-    "possible": "Perhaps the same paper",
-    "related": "Versions of one paper",
+    "certain": said("The same paper"),
+    "possible": said("Perhaps the same paper"),
+    "related": said("Versions of one paper"),
 }
 _RELATIONS = {
-    "preprint": "Preprint and published paper",
-    "version": "Versions of one paper",
-    "erratum": "A paper and a note on it",
-    "meeting": "Meeting abstract and paper",
+    "preprint": said("Preprint and published paper"),
+    "version": said("Versions of one paper"),
+    "erratum": said("A paper and a note on it"),
+    "meeting": said("Meeting abstract and paper"),
 }
 
 
@@ -67,7 +69,7 @@ class DuplicateCard(QFrame):
         self._second = 1
         self._is_current = False
         self.setObjectName("duplicateCard")
-        self.setAccessibleName(f"{self._title()}: {group.reason}")
+        self.setAccessibleName(f"{self._title()}: {_reasons(group)}")
         self._said = QLabel(wordWrap=True)
         self._said.setTextFormat(Qt.TextFormat.RichText)
         self._columns = [QLabel(wordWrap=True) for _side in range(2)]
@@ -102,17 +104,24 @@ class DuplicateCard(QFrame):
     def _offers(self) -> list[tuple[str, str, str, str]]:
         many = len(self.group.members)
         offers = [
-            ("Merge" if many == 2 else f"Merge all {many}", "merge", "git-merge",
-             "One reference with everything of both; it can be parted again (Enter)"),
-            ("Not duplicates", "distinct", "x", "Never propose these together again (X)"),
+            (tr("Merge") if many == 2 else tr('Merge all {many}', many=many), "merge", "git-merge",
+             tr("One reference with everything of both; it can be parted again (Enter)")),
+            (tr("Not duplicates"), "distinct", "x", tr("Never propose these together again (X)")),
         ]  # fmt: skip
         if self.group.verdict != "related":
             offers.append(
-                ("Related", "related", "link", "Versions of one work: linked, not merged (R)")
+                (
+                    tr("Related"),
+                    "related",
+                    "link",
+                    tr("Versions of one work: linked, not merged (R)"),
+                )
             )
-        offers.append(("Later", "later", "clock", "Go on with the next one (Space)"))
+        offers.append((tr("Later"), "later", "clock", tr("Go on with the next one (Space)")))
         if many > 2:
-            offers.append(("Next text", "next", "columns-2", "Compare the first with the next"))
+            offers.append(
+                (tr("Next text"), "next", "columns-2", tr("Compare the first with the next"))
+            )
         return offers
 
     def _decide(self, said: str) -> None:
@@ -143,18 +152,18 @@ class DuplicateCard(QFrame):
     def _title(self) -> str:
         relation = self.group.pairs[0].relation if self.group.pairs else ""
         if self.group.verdict == "related":
-            return _RELATIONS.get(relation, _WORDS["related"])
-        return _WORDS[self.group.verdict]
+            return tr(_RELATIONS.get(relation, _WORDS["related"]))
+        return tr(_WORDS[self.group.verdict])
 
     def _draw(self) -> None:
         now = theme.colours()
         left, right = self._views[0], self._views[self._second]
         members = {left.id, right.id}
         pair = next((one for one in self.group.pairs if {one.a, one.b} == members), None)
-        reason = "; ".join(pair.reasons) if pair else self.group.reason
+        reason = "; ".join(map(tr, pair.reasons)) if pair else _reasons(self.group)
         score = pair.score if pair else self.group.score
         more = len(self._views) - 2
-        many = f" · {plural(more, 'more reference')}" if more else ""
+        many = f" · {tr(plural(more, 'more reference'))}" if more else ""
         self._said.setText(
             f"<b>{escape(self._title())}</b> · {score:.0f}{many}<br>"
             f'<span style="color:{now.secondary}">{escape(_sentence(reason))}</span>'
@@ -191,6 +200,12 @@ class DuplicateCard(QFrame):
         super().mousePressEvent(event)
 
 
+def _reasons(group: DuplicateGroup) -> str:
+    """Why the pair of a group that is the most alike is."""
+    best = max(group.pairs, key=lambda pair: pair.score, default=None)
+    return group.reason if best is None else "; ".join(map(tr, best.reasons))
+
+
 def _sentence(reason: str) -> str:
     return f"{reason[:1].upper()}{reason[1:]}." if reason else ""
 
@@ -224,5 +239,7 @@ def _where(view: ReferenceView) -> str:
     places = [appearance.label for appearance in view.appearances]
     if not places:
         return str(view.key or "")
-    more = f" and {plural(len(places) - 1, 'other place')}" if len(places) > 1 else ""
-    return f"{places[0]}{more}"
+    if len(places) == 1:
+        return places[0]
+    others = plural(len(places) - 1, "other place")
+    return tr("{place} and {others}", place=places[0], others=others)

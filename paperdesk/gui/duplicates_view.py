@@ -20,6 +20,7 @@ from paperdesk.domain.text import plural, shorten
 from paperdesk.gui import theme
 from paperdesk.gui.duplicate_card import DuplicateCard
 from paperdesk.gui.flow_layout import FlowLayout
+from paperdesk.gui.language import tr
 from paperdesk.gui.reading_style import sheet
 from paperdesk.services import duplicates, references
 
@@ -75,20 +76,20 @@ class DuplicatesView(QWidget):
         self._current = -1
         self._turn = 0
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName("Duplicates")
+        self.setAccessibleName(tr("Duplicates"))
         self._count = QLabel()
         self._count.setProperty("kind", "figure")
-        self._all = self._button("Merge all certain…", "git-merge")
-        self._sure = self._button("Merge", "git-merge")
-        self._cancel = self._button("Cancel", "x")
-        self._decisions = self._button("Not duplicates…", "history")
+        self._all = self._button(tr("Merge all certain…"), "git-merge")
+        self._sure = self._button(tr("Merge"), "git-merge")
+        self._cancel = self._button(tr("Cancel"), "x")
+        self._decisions = self._button(tr("Not duplicates…"), "history")
         self._decisions.setCheckable(True)
-        self._scan = self._button("Compare again", "rotate-ccw")
+        self._scan = self._button(tr("Compare again"), "rotate-ccw")
         self._threshold = QSlider(Qt.Orientation.Horizontal)
         self._threshold.setRange(50, 100)
         self._threshold.setValue(50)
         self._threshold.setMaximumWidth(200)
-        self._threshold.setAccessibleName("Show from this likeness on")
+        self._threshold.setAccessibleName(tr("Show from this likeness on"))
         self._from = QLabel()
         self._from.setProperty("kind", "secondary")
         self._examples = QLabel(wordWrap=True)
@@ -195,17 +196,25 @@ class DuplicatesView(QWidget):
         certain = sum(group.verdict == "certain" for group in self._groups)
         possible = sum(group.verdict == "possible" for group in self._groups)
         related = len(self._groups) - certain - possible
-        parts = [f"{certain} certain", f"{possible} to look at"]
+        parts = [
+            tr("{certain} certain", certain=certain),
+            tr("{possible} to look at", possible=possible),
+        ]
         if related:
-            parts.append(f"{related} related")
+            parts.append(tr("{related} related", related=related))
         if self._groups:
-            self._count.setText(f"{plural(len(self._groups), 'group')}: {', '.join(parts)}")
+            self._count.setText(f"{tr(plural(len(self._groups), 'group'))}: {', '.join(parts)}")
         else:
-            self._count.setText("No duplicates: each paper is here once.")
-        self._all.setText(f"Merge all certain ({plural(certain, 'group')})…")
+            self._count.setText(tr("No duplicates: each paper is here once."))
+        self._all.setText(tr("Merge all certain ({groups})…", groups=plural(certain, "group")))
         self._all.setEnabled(certain > 0)
         self._from.setText(
-            f"From {self._threshold.value()} on: {len(self._shown)} of {len(self._groups)} shown"
+            tr(
+                "From {value} on: {shown} of {all} shown",
+                value=self._threshold.value(),
+                shown=len(self._shown),
+                all=len(self._groups),
+            )
         )
 
     def _make_cards(self, current: int) -> None:
@@ -277,10 +286,15 @@ class DuplicatesView(QWidget):
         groups = self._certain()
         many = sum(len(group.members) for group in groups)
         self._summary.setText(
-            f"{many} references become {len(groups)}. Nothing is lost: tags, notes, collections and"
-            " sources are united, other values are kept, and every merge can be parted again."
+            tr(
+                "{many} references become {count}. Nothing is lost: tags, notes, collections"
+                " and sources are united, other values are kept, and every merge can be parted"
+                " again.",
+                many=many,
+                count=len(groups),
+            )
         )
-        self._sure.setText(f"Merge {plural(len(groups), 'group')}")
+        self._sure.setText(tr("Merge {groups}", groups=plural(len(groups), "group")))
         for widget in (self._summary, self._sure, self._cancel):
             widget.setVisible(asking)
         self._all.setVisible(not asking)
@@ -307,14 +321,14 @@ class DuplicatesView(QWidget):
             + "  |  ".join(shorten(view.title or view.handle or "", 50) for view in views[:2])
             for group, views in sorted(found, key=lambda one: -one[0].score)
         ]
-        self._examples.setText("\n".join(["Nearest to the threshold:", *lines]))
+        self._examples.setText("\n".join([tr("Nearest to the threshold:"), *lines]))
         self._examples.setVisible(bool(lines))
         self._hide_examples.start()
 
     # -- decisions that can be taken back ---------------------------------------------------
 
     def _on_decisions(self, on: bool) -> None:
-        self._decisions.setText("Back to the groups" if on else "Not duplicates…")
+        self._decisions.setText(tr("Back to the groups") if on else tr("Not duplicates…"))
         if not on:
             self._refill()
             return
@@ -328,7 +342,7 @@ class DuplicatesView(QWidget):
             return
         self._clear()
         if not found:
-            self._column.insertWidget(0, QLabel("Nothing was told apart yet."))
+            self._column.insertWidget(0, QLabel(tr("Nothing was told apart yet.")))
         for place, pair in enumerate(found[:500]):
             self._column.insertWidget(place, self._decision(pair))
 
@@ -336,12 +350,12 @@ class DuplicatesView(QWidget):
         line = QWidget()
         row = QHBoxLayout(line)
         row.setContentsMargins(0, 0, 0, 0)
-        word = "related to" if pair.decision == "related" else "is not"
+        word = tr("related to") if pair.decision == "related" else tr("is not")
         said = QLabel(
             f"{shorten(pair.first, 90)}\n{word} {shorten(pair.second, 90)}", wordWrap=True
         )
-        button = QPushButton(theme.icon("undo-2"), "Take back")
-        button.setToolTip("They may be proposed together again")
+        button = QPushButton(theme.icon("undo-2"), tr("Take back"))
+        button.setToolTip(tr("They may be proposed together again"))
         button.clicked.connect(lambda: self._take_back(pair))
         row.addWidget(said, 1)
         row.addWidget(button)

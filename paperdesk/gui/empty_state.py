@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from paperdesk.domain.said import said
 from paperdesk.domain.text import plural
 from paperdesk.gui import theme
+from paperdesk.gui.language import tr
 
 if TYPE_CHECKING:
     from paperdesk.domain.views import LibraryCounts, Scope
@@ -17,16 +19,22 @@ ICON_PX = 48
 TITLE_PX = 18
 
 PLACES = {
-    "all": ("No references", "Import a list to begin."),
-    "unseen": ("Everything has been seen", "New lists appear here as unseen."),
-    "kept": ("Nothing kept yet", "Press S on a reference to keep it."),
-    "unfiled": ("Everything is in a collection", ""),
-    "untagged": ("Everything has a tag", ""),
-    "recent": ("Nothing came in lately", "References of the last two weeks appear here."),
-    "duplicates": ("No duplicates", "References with nearly the same text appear here."),
-    "trash": ("The trash is empty", ""),
-    "source": ("This list is empty", "Its references are in the trash."),
-    "collection": ("This collection is empty", "Drag references here."),
+    "all": (said("No references"), said("Import a list to begin.")),
+    "unseen": (said("Everything has been seen"), said("New lists appear here as unseen.")),
+    "kept": (said("Nothing kept yet"), said("Press S on a reference to keep it.")),
+    "unfiled": (said("Everything is in a collection"), ""),
+    "untagged": (said("Everything has a tag"), ""),
+    "recent": (
+        said("Nothing came in lately"),
+        said("References of the last two weeks appear here."),
+    ),
+    "duplicates": (
+        said("No duplicates"),
+        said("References with nearly the same text appear here."),
+    ),
+    "trash": (said("The trash is empty"), ""),
+    "source": (said("This list is empty"), said("Its references are in the trash.")),
+    "collection": (said("This collection is empty"), said("Drag references here.")),
 }
 
 
@@ -45,12 +53,12 @@ class EmptyState(QWidget):
         self._title.setFont(large)
         self._text = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self._text.setWordWrap(True)
-        self._import = QPushButton("Import…")
+        self._import = QPushButton(tr("Import…"))
         self._import.setProperty("primary", True)
-        self._import.setToolTip("Choose files (Ctrl+O)")
+        self._import.setToolTip(tr("Choose files (Ctrl+O)"))
         self._import.clicked.connect(self.import_requested)
-        self._samples = QPushButton("Import the sample papers")
-        self._samples.setToolTip("Four lists of conference abstracts to try things with")
+        self._samples = QPushButton(tr("Import the sample papers"))
+        self._samples.setToolTip(tr("Four lists of conference abstracts to try things with"))
         self._samples.clicked.connect(self.samples_requested)
         buttons = QHBoxLayout()
         buttons.addStretch()
@@ -85,20 +93,28 @@ class EmptyState(QWidget):
         """
         narrowed = scope.tags_all or scope.tags_any or scope.tags_none
         if query.strip() or narrowed:
-            matched = f"Nothing here matches “{query.strip()}”." if query.strip() else ""
-            rest = f"{plural(elsewhere, 'reference')} elsewhere." if elsewhere else ""
-            tags = "Nothing here carries these tags." if narrowed and not matched else ""
+            matched = (
+                tr("Nothing here matches “{query}”.", query=query.strip()) if query.strip() else ""
+            )
+            rest = (
+                tr("{references} elsewhere.", references=plural(elsewhere, "reference"))
+                if elsewhere
+                else ""
+            )
+            tags = tr("Nothing here carries these tags.") if narrowed and not matched else ""
             self._say(
-                "search", "No references found", " ".join(filter(None, (matched, tags, rest)))
+                "search", tr("No references found"), " ".join(filter(None, (matched, tags, rest)))
             )
         elif counts is None or counts.total or counts.trashed:
-            self._say("library", *PLACES.get(scope.kind, PLACES["all"]))
+            self._say("library", *map(tr, PLACES.get(scope.kind, PLACES["all"])))
         else:
             self._say(
                 "inbox",
-                "Drop lists of papers here",
-                "A list is a text file: a heading such as “ICML 2025 Papers”, then abstracts with "
-                "blank lines between them. Titles are not needed.",
+                tr("Drop lists of papers here"),
+                tr(
+                    "A list is a text file: a heading such as “ICML 2025 Papers”, then abstracts"
+                    " with blank lines between them. Titles are not needed."
+                ),
                 offers=True,
             )
 

@@ -25,9 +25,11 @@ from PySide6.QtWidgets import (
 )
 
 from paperdesk.domain.exports import ExportOptions
+from paperdesk.domain.said import said
 from paperdesk.domain.text import plural, shorten
 from paperdesk.gui import theme
 from paperdesk.gui.export_options import ExportOptionsView
+from paperdesk.gui.language import tr
 from paperdesk.gui.reading_style import sheet
 from paperdesk.gui.screens import fit
 
@@ -41,11 +43,11 @@ LONGEST_NAME = 40
 LATEX = frozenset({"bibtex", "biblatex"})
 # Scopes by id, as the window names them, in the order they are offered.
 _SCOPES = {
-    "selection": "What is selected",
-    "shown": "What the list shows",
-    "collection": "This collection",
-    "search": "What was found",
-    "all": "The whole library",
+    "selection": said("What is selected"),
+    "shown": said("What the list shows"),
+    "collection": said("This collection"),
+    "search": said("What was found"),
+    "all": said("The whole library"),
 }
 
 
@@ -95,57 +97,61 @@ class ExportDialog(QDialog):
         keepable: bool = False,
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Export")
+        self.setWindowTitle(tr("Export"))
         self._counts = dict(scopes)
         self._proposed = ""
         self._formats = tuple(formats) if formats is not None else _formats()
         self._scopes = QButtonGroup(self)
         self._by_scope: dict[str, QRadioButton] = {}
         self._format = QComboBox()
-        self._format.setAccessibleName("Format")
-        self._format.setToolTip("The format to write")
+        self._format.setAccessibleName(tr("Format"))
+        self._format.setToolTip(tr("The format to write"))
         for format_id, title, _suffix in self._formats:
-            self._format.addItem(title, format_id)
-        self._handles = QCheckBox("Use derived names as titles")
-        self._handles.setToolTip("Write the name taken from the abstract where there is no title")
+            self._format.addItem(tr(title), format_id)
+        self._handles = QCheckBox(tr("Use derived names as titles"))
+        self._handles.setToolTip(
+            tr("Write the name taken from the abstract where there is no title")
+        )
         why = QLabel(
-            "Untitled papers are exported with the name taken from their abstract."
-            " Recommended for JabRef and BibTeX styles, which need a title.",
+            tr(
+                "Untitled papers are exported with the name taken from their abstract."
+                " Recommended for JabRef and BibTeX styles, which need a title."
+            ),
             wordWrap=True,
         )
         why.setProperty("kind", "secondary")
         why.setContentsMargins(23, 0, 0, 0)
-        self._more = QPushButton("Options")
+        self._more = QPushButton(tr("Options"))
         self._more.setCheckable(True)
         self._more.setAutoDefault(False)
-        self._more.setToolTip("Order, keys, letters, what is left out, presets")
+        self._more.setToolTip(tr("Order, keys, letters, what is left out, presets"))
         self._options = ExportOptionsView()
-        self._to_file = QRadioButton("A file")
-        self._to_clipboard = QRadioButton("The clipboard")
+        self._to_file = QRadioButton(tr("A file"))
+        self._to_clipboard = QRadioButton(tr("The clipboard"))
         self._targets = QButtonGroup(self)
         for button in (self._to_file, self._to_clipboard):
             self._targets.addButton(button)
         self._path = QLineEdit()
-        self._path.setAccessibleName("File")
-        self._path.setToolTip("The file to write")
-        self._choose = QPushButton("Choose…")
+        self._path.setAccessibleName(tr("File"))
+        self._path.setToolTip(tr("The file to write"))
+        self._choose = QPushButton(tr("Choose…"))
         self._choose.setAutoDefault(False)
-        self._choose.setToolTip("Choose the file to write")
-        self._keep = QCheckBox("Keep this file up to date")
+        self._choose.setToolTip(tr("Choose the file to write"))
+        self._keep = QCheckBox(tr("Keep this file up to date"))
         self._keep.setToolTip(
-            "Write it again within seconds of each change; not if nothing differs"
+            tr("Write it again within seconds of each change; not if nothing differs")
         )
         if not keepable:
             self._keep.hide()
         self._note = QLabel(wordWrap=True)
         self._note.setProperty("kind", "secondary")
-        self._cancel = QPushButton("Cancel")
+        self._cancel = QPushButton(tr("Cancel"))
         self._cancel.setAutoDefault(False)
-        self._cancel.setToolTip("Export nothing (Esc)")
-        self._accept = QPushButton("Export")
+        self._cancel.setToolTip(tr("Export nothing (Esc)"))
+        self._accept = QPushButton(tr("Export"))
         self._accept.setDefault(True)
         self._accept.setMinimumSize(150, 34)
-        self._accept.setToolTip("Export (Enter)")
+        self._accept.setToolTip(tr("Export (Enter)"))
         self._lay_out(why)
         self._recall()
         self._connect()
@@ -158,10 +164,10 @@ class ExportDialog(QDialog):
         what = QVBoxLayout()
         what.setSpacing(6)
         for scope, count in self._counts.items():
-            title = _SCOPES.get(scope, scope)
-            button = QRadioButton(f"{title} ({plural(count, 'reference')})")
+            title = tr(_SCOPES.get(scope, scope))
+            button = QRadioButton(f"{title} ({tr(plural(count, 'reference'))})")
             button.setEnabled(count > 0)
-            button.setToolTip("" if count else "There is nothing here to export.")
+            button.setToolTip("" if count else tr("There is nothing here to export."))
             self._scopes.addButton(button)
             self._by_scope[scope] = button
             what.addWidget(button)
@@ -187,7 +193,7 @@ class ExportDialog(QDialog):
         form.setHorizontalSpacing(18)
         form.setColumnStretch(1, 1)
         for row, (text, part) in enumerate(
-            (("What", what), ("Format", form_column), ("Where to", target))
+            ((tr("What"), what), (tr("Format"), form_column), (tr("Where to"), target))
         ):
             label = QLabel(text)
             label.setProperty("kind", "secondary")
@@ -290,11 +296,11 @@ class ExportDialog(QDialog):
         problem = self._options.problem() if self._more.isChecked() else ""
         if is_file and target is not None:
             if not target.parent.is_dir():
-                note = f"There is no folder {target.parent}."
+                note = tr("There is no folder {parent}.", parent=target.parent)
             elif target.is_dir():
-                note = "This is a folder. Add the name of a file."
+                note = tr("This is a folder. Add the name of a file.")
             elif target.exists():
-                note = f"{target.name} is there already and will be replaced."
+                note = tr("{name} is there already and will be replaced.", name=target.name)
                 replaces = True
         note = problem or note
         kind = "problem" if note else "secondary"
@@ -308,13 +314,15 @@ class ExportDialog(QDialog):
         self._accept.setEnabled(
             bool(count and self._formats) and (writable or not is_file) and not problem
         )
-        verb = "Export" if is_file else "Copy"
+        verb = tr("Export") if is_file else tr("Copy")
         if replaces and target is not None:
             # The sentence above names the file whole; the button must fit the window.
             name = shorten(target.name, LONGEST_NAME).replace("&", "&&")
-            self._accept.setText(f"Replace {name}")
+            self._accept.setText(tr("Replace {name}", name=name))
         else:
-            self._accept.setText(f"{verb} {plural(count, 'reference')}" if count else verb)
+            sentence = said("Export {references}") if is_file else said("Copy {references}")
+            many = plural(count, "reference")
+            self._accept.setText(tr(sentence, references=many) if count else verb)
 
     def _on_format(self) -> None:
         path = self._target()
@@ -329,7 +337,10 @@ class ExportDialog(QDialog):
     def _on_choose(self) -> None:
         title, suffix = self._format.currentText(), self._suffix()
         chosen, _filter = QFileDialog.getSaveFileName(
-            self, "Export To", self._path.text(), f"{title} (*{suffix});;All files (*)"
+            self,
+            tr("Export To"),
+            self._path.text(),
+            tr("{title} (*{suffix});;All files (*)", title=title, suffix=suffix),
         )
         if chosen:
             self._path.setText(chosen)

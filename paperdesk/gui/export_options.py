@@ -21,28 +21,34 @@ from PySide6.QtWidgets import (
 )
 
 from paperdesk.domain.exports import SORTS, ExportOptions
+from paperdesk.domain.said import said
+from paperdesk.gui.language import told, tr
 
 _STATE = "export/presets"
 _LAST = "export/options"
 COLUMNS = 3
 _SORT_WORDS = {
-    "": "As the list is sorted",
-    "key": "By citation key",
-    "author": "By author and year",
-    "title": "By title",
-    "year": "By year",
+    "": said("As the list is sorted"),
+    "key": said("By citation key"),
+    "author": said("By author and year"),
+    "title": said("By title"),
+    "year": said("By year"),
 }
-_JOURNALS = {"": "Titles as they are", "full": "Full titles", "short": "Abbreviated (ISO 4)"}
+_JOURNALS = {
+    "": said("Titles as they are"),
+    "full": said("Full titles"),
+    "short": said("Abbreviated (ISO 4)"),
+}
 # Parts that can be left out, and what to call them.
 _PARTS = {
-    "abstract": "Abstracts",
-    "notes": "Your notes",
-    "tags": "Tags",
-    "URL": "Addresses",
-    "links": "Further links",
-    "attachments": "Files",
-    "collections": "Collections",
-    "rating": "Stars",
+    "abstract": said("Abstracts"),
+    "notes": said("Your notes"),
+    "tags": said("Tags"),
+    "URL": said("Addresses"),
+    "links": said("Further links"),
+    "attachments": said("Files"),
+    "collections": said("Collections"),
+    "rating": said("Stars"),
 }
 
 
@@ -60,34 +66,34 @@ class ExportOptionsView(QWidget):
         self._presets = _stored_presets()
         self._preset = QComboBox(editable=True)
         self._preset.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-        self._preset.setAccessibleName("Preset")
-        self._preset.setToolTip("Options under a name: choose one, or type a new name and save")
+        self._preset.setAccessibleName(tr("Preset"))
+        self._preset.setToolTip(tr("Options under a name: choose one, or type a new name and save"))
         edit = self._preset.lineEdit()
         if edit is not None:
-            edit.setPlaceholderText("Name these options to keep them")
-        self._save = QPushButton("Save")
-        self._save.setToolTip("Keep these options under the name")
-        self._delete = QPushButton("Delete")
-        self._delete.setToolTip("Forget the options of this name")
+            edit.setPlaceholderText(tr("Name these options to keep them"))
+        self._save = QPushButton(tr("Save"))
+        self._save.setToolTip(tr("Keep these options under the name"))
+        self._delete = QPushButton(tr("Delete"))
+        self._delete.setToolTip(tr("Forget the options of this name"))
         for button in (self._save, self._delete):
             button.setAutoDefault(False)
         self._sort = QComboBox()
-        self._sort.setAccessibleName("Order")
-        self._sort.setToolTip("The order of the references in the file")
+        self._sort.setAccessibleName(tr("Order"))
+        self._sort.setToolTip(tr("The order of the references in the file"))
         for sort in SORTS:
-            self._sort.addItem(_SORT_WORDS[sort], sort)
+            self._sort.addItem(tr(_SORT_WORDS[sort]), sort)
         self._journals = QComboBox()
-        self._journals.setAccessibleName("Journals")
-        self._journals.setToolTip("How titles of journals are written")
+        self._journals.setAccessibleName(tr("Journals"))
+        self._journals.setToolTip(tr("How titles of journals are written"))
         for form, title in _JOURNALS.items():
-            self._journals.addItem(title, form)
+            self._journals.addItem(tr(title), form)
         self._keys = QLineEdit()
-        self._keys.setAccessibleName("Citation keys")
-        self._keys.setPlaceholderText("As they are; or {author}{year}{title:1}")
-        self._keys.setToolTip("A pattern for the keys in this file; those in the library stay")
-        self._ascii = QCheckBox("LaTeX commands instead of letters beyond ASCII")
-        self._ascii.setToolTip("For BibTeX styles and engines that do not read UTF-8")
-        self._parts = {part: QCheckBox(title) for part, title in _PARTS.items()}
+        self._keys.setAccessibleName(tr("Citation keys"))
+        self._keys.setPlaceholderText(tr("As they are; or {author}{year}{title:1}"))
+        self._keys.setToolTip(tr("A pattern for the keys in this file; those in the library stay"))
+        self._ascii = QCheckBox(tr("LaTeX commands instead of letters beyond ASCII"))
+        self._ascii.setToolTip(tr("For BibTeX styles and engines that do not read UTF-8"))
+        self._parts = {part: QCheckBox(tr(title)) for part, title in _PARTS.items()}
         self._lay_out()
         self._show_presets("")
         self.show_options(_recalled())
@@ -106,17 +112,17 @@ class ExportOptionsView(QWidget):
         grid.setHorizontalSpacing(14)
         grid.setColumnStretch(COLUMNS, 1)
         for number, (part, box) in enumerate(self._parts.items()):
-            box.setToolTip(f"Write {_PARTS[part][0].lower()}{_PARTS[part][1:]}")
+            box.setToolTip(tr("Write {part}", part=_PARTS[part].lower()))
             grid.addWidget(box, number // COLUMNS, number % COLUMNS)
         form = QFormLayout()
         form.setContentsMargins(0, 0, 0, 0)
         form.setVerticalSpacing(8)
         form.setHorizontalSpacing(12)
-        form.addRow(_label("Preset"), preset)
-        form.addRow(_label("Order"), self._sort)
-        form.addRow(_label("Keys"), self._keys)
-        form.addRow(_label("Journals"), self._journals)
-        form.addRow(_label("Write"), parts)
+        form.addRow(_label(tr("Preset")), preset)
+        form.addRow(_label(tr("Order")), self._sort)
+        form.addRow(_label(tr("Keys")), self._keys)
+        form.addRow(_label(tr("Journals")), self._journals)
+        form.addRow(_label(tr("Write")), parts)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
@@ -166,7 +172,7 @@ class ExportOptionsView(QWidget):
         try:
             check(self._keys.text())
         except Refused as error:
-            return f"{error.message} {error.hint or ''}".strip()
+            return told(error)
         return ""
 
     def remember(self) -> None:

@@ -19,8 +19,10 @@ from PySide6.QtWidgets import (
 
 from paperdesk.domain import edtf
 from paperdesk.domain.csl_labels import FURTHER, ROLES, TYPES
+from paperdesk.domain.said import said
 from paperdesk.gui.creator_text import from_text, to_text
 from paperdesk.gui.growing_edit import GrowingEdit
+from paperdesk.gui.language import told, tr
 from paperdesk.gui.other_values import OtherValues
 from paperdesk.services import fields, references
 
@@ -46,11 +48,11 @@ def check(name: str, value: str) -> str:
     if not value:
         return ""
     if name == "issued" and not edtf.read(value):
-        return "A year has four digits, like 2025; a month and a day may follow: 2025-07-13."
+        return tr("A year has four digits, like 2025; a month and a day may follow: 2025-07-13.")
     if name == "DOI" and not re.fullmatch(r"10\.\d{4,9}/\S+", value):
-        return "A DOI begins with “10.” and has a slash, like 10.1000/182."
+        return tr("A DOI begins with “10.” and has a slash, like 10.1000/182.")
     if name == "URL" and not re.fullmatch(r"[A-Za-z][\w+.-]*:\S+", value):
-        return "An address begins with “https://” and has no spaces."
+        return tr("An address begins with “https://” and has no spaces.")
     return ""
 
 
@@ -83,10 +85,10 @@ class TypeBox(QComboBox):
     def __init__(self) -> None:
         super().__init__()
         self._shown = ""
-        self.setAccessibleName("Type")
-        self.setToolTip("What kind of work it is")
+        self.setAccessibleName(tr("Type"))
+        self.setToolTip(tr("What kind of work it is"))
         for csl_type, label in TYPES.items():
-            self.addItem(label, csl_type)
+            self.addItem(tr(label), csl_type)
         self.activated.connect(self._on_chosen)
 
     def show_type(self, csl_type: str) -> None:
@@ -122,7 +124,7 @@ class FieldEdit(GrowingEdit):
         super().__init__(lines=False)
         self.setProperty("place", "field")
         self.setAccessibleName(label)
-        self.setToolTip(f"{label}: click to edit, Enter saves, Esc cancels")
+        self.setToolTip(tr("{label}: click to edit, Enter saves, Esc cancels", label=label))
         self.document().setDocumentMargin(0)
         self._value = ""
         self._completer: QCompleter | None = None
@@ -151,7 +153,7 @@ class FieldEdit(GrowingEdit):
             self._completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
             popup = QListView()
             popup.setProperty("popup", True)
-            popup.setAccessibleName("Values that fit")
+            popup.setAccessibleName(tr("Values that fit"))
             self._completer.setPopup(popup)
             self._completer.setWidget(self)
             self._completer.activated.connect(self._take)
@@ -206,15 +208,15 @@ class FieldEditors(QWidget):
         layout.addWidget(self._others)
         self._type = TypeBox()
         self._type.type_chosen.connect(self._save_type)
-        said = QLabel("Type")
+        said = QLabel(tr("Type"))
         said.setProperty("kind", "secondary")
         said.setBuddy(self._type)
         self._grid.addWidget(said, 0, 0)
         self._grid.addWidget(self._type, 0, 1, Qt.AlignmentFlag.AlignLeft)
-        self._add_creators("author", "Authors")
+        self._add_creators("author", tr("Authors"))
         for name, label in fields.EDITABLE.items():
-            self._add(name, label, partial(self._save_field, name), "—")
-        self._add("key", "Citation key", self._save_key, "")
+            self._add(name, tr(label), partial(self._save_field, name), "—")
+        self._add("key", tr("Citation key"), self._save_key, "")
         self._edits["container-title"].key_typed.connect(self._offer_venues)
 
     def _add(self, name: str, label: str, save: Callable[[str], None], placeholder: str) -> None:
@@ -241,7 +243,9 @@ class FieldEditors(QWidget):
 
     def _add_creators(self, role: str, label: str) -> None:
         name = _role_name(role)
-        self._add(name, label, partial(self._save_creators, role), "Family, Given; Family, Given")
+        self._add(
+            name, label, partial(self._save_creators, role), tr("Family, Given; Family, Given")
+        )
 
     def show_reference(self, view: ReferenceView) -> None:
         """Show the fields; one that is being edited stays."""
@@ -251,10 +255,10 @@ class FieldEditors(QWidget):
         self._others.look(view.id)
         for creator in view.creators:
             if _role_name(creator.role) not in self._edits:
-                self._add_creators(creator.role, ROLES.get(creator.role, creator.role))
+                self._add_creators(creator.role, tr(ROLES.get(creator.role, creator.role)))
         for name in sorted(view.fields, key=_place):
             if name not in self._edits and name not in _ELSEWHERE:
-                self._add(name, FURTHER.get(name, name), partial(self._save_field, name), "")
+                self._add(name, tr(FURTHER.get(name, name)), partial(self._save_field, name), "")
         for name, edit in self._edits.items():
             edit.show_value(self._value(name), other=other)
             if other:
@@ -290,21 +294,26 @@ class FieldEditors(QWidget):
             self._say(name, problem)
             return
         label = fields.EDITABLE.get(name) or FURTHER.get(name, name)
-        self._write(name, f"Edit {label if label.isupper() else label.lower()}",
+        self._write(name, said('Edit {field}', field=label if label.isupper() else label.lower()),
                     fields.set_value, name, value)  # fmt: skip
 
     def _save_creators(self, role: str, typed: str) -> None:
         if self._view is not None:
             creators = from_text(typed, self._view.creators, role)
-            people = ROLES.get(role, "Authors" if role == "author" else role).lower()
-            self._write(_role_name(role), f"Edit {people}", fields.set_creators, creators)
+            people = ROLES.get(role, said("Authors") if role == "author" else role).lower()
+            self._write(
+                _role_name(role),
+                said("Edit {people}", people=people),
+                fields.set_creators,
+                creators,
+            )
 
     def _save_type(self, csl_type: str) -> None:
         if self._view is not None:
             self._tasks.write("Edit type", fields.set_type, self._view.id, csl_type)
 
     def _save_key(self, typed: str) -> None:
-        self._write("key", "Edit citation key", references.set_key, typed.strip())
+        self._write("key", said("Edit citation key"), references.set_key, typed.strip())
 
     def _write(self, name: str, label: str, command: Callable[..., None], *args: object) -> None:
         if self._view is None:
@@ -315,7 +324,7 @@ class FieldEditors(QWidget):
         def failed(error: PaperDeskError) -> None:
             if self._view is not None and self._view.id == shown:
                 self._edits[name].document().setModified(True)
-                self._say(name, str(error))
+                self._say(name, told(error))
             else:
                 self._tasks.failed.emit(error)
 

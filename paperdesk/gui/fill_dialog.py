@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from paperdesk.domain.text import plural
 from paperdesk.gui import theme
 from paperdesk.gui.fill_tree import FillTree
+from paperdesk.gui.language import tr
 from paperdesk.gui.reading_style import sheet
 from paperdesk.gui.screens import fit
 
@@ -41,12 +42,12 @@ class FillDialog(QDialog):
 
     def __init__(self, report: FillReport, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Fill In from a File")
+        self.setWindowTitle(tr("Fill In from a File"))
         self._report = report
         self._said = QLabel(_sentence(report), wordWrap=True)
         self._model = FillTree(report.matches, self)
         self._tree = QTreeView()
-        self._tree.setAccessibleName("What would be filled in")
+        self._tree.setAccessibleName(tr("What would be filled in"))
         self._tree.setModel(self._model)
         self._tree.setUniformRowHeights(True)
         self._tree.setAllColumnsShowFocus(True)
@@ -57,14 +58,14 @@ class FillDialog(QDialog):
         header.setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
         self._tree.setColumnWidth(0, 360)
         self._tree.setColumnWidth(1, 240)
-        self._gaps = QPushButton("Tick What Is Missing")
-        self._gaps.setToolTip("Only where a reference says nothing yet")
-        self._all = QPushButton("Tick Everything")
-        self._all.setToolTip("Also replace what a reference says now, if it is surely the same")
-        self._none = QPushButton("Tick Nothing")
-        self._fill = QPushButton("Fill In")
+        self._gaps = QPushButton(tr("Tick What Is Missing"))
+        self._gaps.setToolTip(tr("Only where a reference says nothing yet"))
+        self._all = QPushButton(tr("Tick Everything"))
+        self._all.setToolTip(tr("Also replace what a reference says now, if it is surely the same"))
+        self._none = QPushButton(tr("Tick Nothing"))
+        self._fill = QPushButton(tr("Fill In"))
         self._fill.setDefault(True)
-        self._cancel = QPushButton("Cancel")
+        self._cancel = QPushButton(tr("Cancel"))
         for button in (self._gaps, self._all, self._none, self._cancel):
             button.setAutoDefault(False)
         self._lay_out()
@@ -111,8 +112,10 @@ class FillDialog(QDialog):
     def _count(self) -> None:
         references, fields = self._model.counted()
         self._fill.setEnabled(bool(fields))
-        told = f"{plural(fields, 'field')} of {plural(references, 'reference')}"
-        self._fill.setText(f"Fill In {told}" if fields else "Fill In")
+        many = {"fields": plural(fields, "field"), "references": plural(references, "reference")}
+        self._fill.setText(
+            tr("Fill In {fields} of {references}", **many) if fields else tr("Fill In")
+        )
 
     def _on_fill(self) -> None:
         self.fill_requested.emit(self._report.path, self._model.chosen())
@@ -122,16 +125,23 @@ class FillDialog(QDialog):
 def _sentence(report: FillReport) -> str:
     name = Path(report.path).name
     told = [
-        f"{plural(len(report.matches), 'reference')} of yours can take something from {name}."
+        tr(
+            "{references} of yours can take something from {name}.",
+            references=plural(len(report.matches), "reference"),
+            name=name,
+        )
         if report.matches
-        else f"{name} tells nothing new about your references."
+        else tr("{name} tells nothing new about your references.", name=name)
     ]
     if report.unchanged:
-        told.append(f"{report.unchanged:,} say all of it already.")
+        told.append(tr("{unchanged:,} say all of it already.", unchanged=report.unchanged))
     if report.unknown:
         told.append(
-            f"{plural(report.unknown, 'record')} of it not in your library: importing adds those."
+            tr(
+                "{records} of it not in your library: importing adds those.",
+                records=plural(report.unknown, "record"),
+            )
         )
     if any(not match.is_certain for match in report.matches):
-        told.append("Those that are only perhaps the same are not ticked: look at them first.")
+        told.append(tr("Those that are only perhaps the same are not ticked: look at them first."))
     return " ".join(told)

@@ -15,15 +15,17 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QFont
 
 from paperdesk.domain.fill_report import only
+from paperdesk.domain.said import said
 from paperdesk.domain.text import shorten
 from paperdesk.gui import theme
+from paperdesk.gui.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from paperdesk.domain.fill_report import FieldChange, FillMatch
 
-COLUMNS = ("Reference and field", "Now", "In the file")
+COLUMNS = (said("Reference and field"), said("Now"), said("In the file"))
 NAME, OLD, NEW = range(3)
 _LONGEST = 160
 # Room for a tick with air around it (px).
@@ -92,7 +94,7 @@ class FillTree(QAbstractItemModel):
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> Any:
         """What the columns are called."""
         if role == _Role.DisplayRole and orientation == Qt.Orientation.Horizontal:
-            return COLUMNS[section]
+            return tr(COLUMNS[section])
         return None
 
     def flags(self, index: _Index) -> Qt.ItemFlag:
@@ -108,9 +110,9 @@ class FillTree(QAbstractItemModel):
         if not number:
             return self._of_match(index.row(), index.column(), role)
         one = self._matches[number - 1].changes[index.row()]
-        shown = (one.label, one.old, one.new)[index.column()]
+        shown = (tr(one.label), one.old, one.new)[index.column()]
         if role == _Role.DisplayRole:
-            return shorten(shown, _LONGEST) or ("nothing yet" if index.column() == OLD else "")
+            return shorten(shown, _LONGEST) or (tr("nothing yet") if index.column() == OLD else "")
         if role == _Role.ToolTipRole:
             return shown
         if role == _Role.CheckStateRole and index.column() == NAME:
@@ -123,12 +125,19 @@ class FillTree(QAbstractItemModel):
     def _of_match(self, row: int, column: int, role: int) -> Any:
         match, ticked = self._matches[row], self._ticked[row]
         if role == _Role.DisplayRole:
-            said = "" if match.is_certain else "perhaps the same"
-            count = f"{len(ticked)} of {len(match.changes)} ticked"
+            said = "" if match.is_certain else tr("perhaps the same")
+            count = tr("{ticked} of {all} ticked", ticked=len(ticked), all=len(match.changes))
             return (shorten(match.name, _LONGEST), said, count)[column]
         if role == _Role.ToolTipRole:
-            why = "" if match.is_certain else f"\nPerhaps the same: {'; '.join(match.reasons)}"
-            return f"{match.name}\n{match.key}, record {match.ordinal} of the file{why}"
+            reasons = "; ".join(map(tr, match.reasons))
+            why = "" if match.is_certain else tr("Perhaps the same: {reasons}", reasons=reasons)
+            return tr(
+                "{name}\n{key}, record {ordinal} of the file",
+                name=match.name,
+                key=match.key,
+                ordinal=match.ordinal,
+                why=why,
+            )
         if role == _Role.CheckStateRole and column == NAME:
             if not ticked:
                 return Qt.CheckState.Unchecked

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QSizePolicy, QToolButton, QWidget
 
+from paperdesk.domain.said import said
 from paperdesk.domain.text import shorten
 from paperdesk.gui import theme
 from paperdesk.gui.flow_layout import FlowLayout
+from paperdesk.gui.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -21,11 +23,11 @@ if TYPE_CHECKING:
 
 # Name of the facet, its button, and the field of the query language that its values are for.
 FACETS = (
-    ("tags", "Tag", "tag"),
-    ("years", "Year", "year"),
-    ("venues", "Venue", "venue"),
-    ("sources", "List", "source"),
-    ("states", "State", "is"),
+    ("tags", said("Tag"), "tag"),
+    ("years", said("Year"), "year"),
+    ("venues", said("Venue"), "venue"),
+    ("sources", said("List"), "source"),
+    ("states", said("State"), "is"),
 )
 MOST_SHOWN = 40
 
@@ -52,7 +54,7 @@ class FilterBar(QWidget):
         self._scope = QToolButton()
         self._scope.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self._scope.setIconSize(QSize(12, 12))
-        self._scope.setToolTip("Search the whole library")
+        self._scope.setToolTip(tr("Search the whole library"))
         self._scope.clicked.connect(self.widened)
         self._elsewhere = QPushButton()
         self._elsewhere.setProperty("link", "true")
@@ -64,12 +66,12 @@ class FilterBar(QWidget):
         flow.addWidget(self._scope)
         flow.addWidget(self._elsewhere)
         for name, title, field in FACETS:
-            flow.addWidget(self._facet_button(name, title, field))
+            flow.addWidget(self._facet_button(name, tr(title), field))
         self._builder = QToolButton(autoRaise=True)
         self._builder.setCheckable(True)
         self._builder.setIconSize(QSize(15, 15))
-        self._builder.setToolTip("Put the query together from rows")
-        self._builder.setAccessibleName("Put the query together from rows")
+        self._builder.setToolTip(tr("Put the query together from rows"))
+        self._builder.setAccessibleName(tr("Put the query together from rows"))
         self._builder.toggled.connect(self.builder_requested)
         chips.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         line = QHBoxLayout(self)
@@ -84,10 +86,14 @@ class FilterBar(QWidget):
 
     def show_scope(self, name: str, elsewhere: int) -> None:
         """Show where is searched, "" for everywhere, and what would be found everywhere."""
-        self._scope.setText(f"in {shorten(name, 40)}")
-        self._scope.setAccessibleName(f"Searching in {name}; search the whole library")
+        self._scope.setText(tr("in {name}", name=shorten(name, 40)))
+        self._scope.setAccessibleName(
+            tr("Searching in {name}; search the whole library", name=name)
+        )
         self._scope.setVisible(bool(name))
-        self._elsewhere.setText(f"0 here, {elsewhere:,} in the whole library")
+        self._elsewhere.setText(
+            tr("0 here, {elsewhere:,} in the whole library", elsewhere=elsewhere)
+        )
         self._elsewhere.setVisible(bool(elsewhere))
 
     def show_facets(self, facets: Facets | None) -> None:
@@ -110,8 +116,8 @@ class FilterBar(QWidget):
         button = QToolButton()
         button.setText(title)
         button.setIconSize(QSize(11, 11))
-        button.setToolTip(f"Narrow by {title.lower()}")
-        button.setAccessibleName(f"Narrow by {title.lower()}")
+        button.setToolTip(tr("Narrow by {title}", title=title.lower()))
+        button.setAccessibleName(tr("Narrow by {title}", title=title.lower()))
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         button.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
@@ -127,18 +133,18 @@ class FilterBar(QWidget):
     def _fill(self, menu: QMenu, name: str, field: str) -> None:
         menu.clear()
         if self._facets is None:
-            menu.addAction("Counting…").setEnabled(False)
+            menu.addAction(tr("Counting…")).setEnabled(False)
             return
         counted: Sequence[FacetCount] = getattr(self._facets, name)
         for facet in counted[:MOST_SHOWN]:
             value = _exactly(facet.value, counted) if field in {"venue", "source"} else facet.value
-            shown = shorten(facet.title or facet.value, 48).replace("&", "&&")
+            shown = shorten(tr(facet.title) if facet.title else facet.value, 48).replace("&", "&&")
             action = menu.addAction(f"{shown}\t{facet.count:,}")
             action.setCheckable(True)
             action.setChecked(self._has_filter(field, value))
             action.triggered.connect(partial(self._choose, field, value))
         if len(counted) > MOST_SHOWN:
-            menu.addAction(f"and more: type {field}:").setEnabled(False)
+            menu.addAction(tr("and more: type {field}:", field=field)).setEnabled(False)
 
     def _choose(self, field: str, value: str) -> None:
         self.filter_chosen.emit(field, value)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from paperdesk.gui import theme
 from paperdesk.gui.icons import draw_outline
+from paperdesk.gui.language import tr
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QPaintEvent
@@ -37,7 +38,11 @@ class GhostChip(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setAccessibleName(f"Add the tag {name}{', now on ' + note if note else ''}")
+        self.setAccessibleName(
+            tr("Add the tag {name}, now on {note}", name=name, note=note)
+            if note
+            else tr("Add the tag {name}", name=name)
+        )
         self.setToolTip(tip)
 
     def sizeHint(self) -> QSize:

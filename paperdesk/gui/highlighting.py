@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from paperdesk.domain.highlights import COLOURS, Highlight, locate
+from paperdesk.domain.highlights import COLOUR_WORDS, COLOURS, Highlight, locate
+from paperdesk.domain.said import said
 from paperdesk.services import highlights
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     # A label for undo, a writing command, its arguments.
     Change = tuple[str, Callable[..., object], tuple[object, ...]]
 
-HOW = "Select words first: Shift+↓ takes the next sentence, Shift+→ one more word."
+HOW = said("Select words first: Shift+↓ takes the next sentence, Shift+→ one more word.")
 
 
 def show(text: ReadingText, marks: Sequence[Highlight]) -> None:
@@ -60,13 +61,13 @@ class Highlighter:
         if there is not None:
             self.colour = COLOURS[(COLOURS.index(there.colour) + 1) % len(COLOURS)]
             change: Change = (
-                f"Colour highlight {self.colour}",
+                said("Colour highlight {colour}", colour=COLOUR_WORDS[self.colour].lower()),
                 highlights.recolour,
                 (there.id, self.colour),
             )
         elif place is not None:
             spoken = text.spoken()[0]
-            change = "Highlight", highlights.add, (reference_id, spoken, *place, self.colour)
+            change = said("Highlight"), highlights.add, (reference_id, spoken, *place, self.colour)
         else:
             return None
         text.unselect(_meant(text)[1])
@@ -76,4 +77,6 @@ class Highlighter:
     def removal(text: ReadingText, marks: Sequence[Highlight]) -> Change | None:
         """Take the highlight away in which the selection or the caret stands, if there is one."""
         there = _at(text, marks)
-        return None if there is None else ("Remove highlight", highlights.delete, ([there.id],))
+        return (
+            None if there is None else (said("Remove highlight"), highlights.delete, ([there.id],))
+        )

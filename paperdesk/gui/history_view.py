@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from paperdesk.domain.text import shorten
 from paperdesk.gui import theme
+from paperdesk.gui.language import tr
 from paperdesk.gui.note_card import local_time
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ class HistoryView(QWidget):
             | Qt.TextInteractionFlag.LinksAccessibleByMouse
             | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
         )
-        self._text.setAccessibleName("History")
+        self._text.setAccessibleName(tr("History"))
         self._text.linkActivated.connect(self._follow)
         self._text.setObjectName("History")
         layout = QVBoxLayout(self)
@@ -67,9 +68,13 @@ class HistoryView(QWidget):
         grey = f'style="color:{theme.colours().secondary}"'
         mono = theme.mono_font().family()
         rows = [_row(entry, grey) for entry in self._entries]
+        times = tr(
+            "Added {added} · changed {changed}",
+            added=local_time(view.added_at),
+            changed=local_time(view.modified_at),
+        )
         rows.append(
-            f'<tr><td colspan="2" {grey}><br>Added {local_time(view.added_at)}'
-            f" · changed {local_time(view.modified_at)}<br>Identifier"
+            f'<tr><td colspan="2" {grey}><br>{times}<br>{tr("Identifier")}'
             f" <span style=\"font-family:'{mono}'; font-size:11px\">{escape(view.uid)}</span>"
             "</td></tr>"
         )
@@ -77,9 +82,9 @@ class HistoryView(QWidget):
 
 
 def _row(entry: HistoryEntry, grey: str) -> str:
-    label = escape(entry.label)
+    label = escape(tr(entry.label))
     if entry.state != "done":
-        label = f"<s {grey}>{label}</s> <i {grey}>undone</i>"
+        label = f"<s {grey}>{label}</s> <i {grey}>{tr('undone')}</i>"
     when = escape(local_time(entry.made_at))
     did = "".join(_field_row(entry, change, grey) for change in entry.changes)
     return (
@@ -90,15 +95,16 @@ def _row(entry: HistoryEntry, grey: str) -> str:
 
 def _field_row(entry: HistoryEntry, change: FieldChange, grey: str) -> str:
     accent = theme.colours().accent
+    revert = tr("Revert this field").replace(" ", "\N{NO-BREAK SPACE}")
     link = (
         f'<a href="{entry.change_set_id}:{escape(change.name)}"'
-        f' style="color:{accent}; text-decoration:none">Revert this field</a>'
+        f' style="color:{accent}; text-decoration:none">{revert}</a>'
     )
     return (
-        f"<br><span {grey}>{escape(change.label)}: {_value(change.before)} → "
+        f"<br><span {grey}>{escape(tr(change.label))}: {_value(change.before)} → "
         f"{_value(change.after)}</span> &nbsp;{link}"
     )
 
 
 def _value(value: str) -> str:
-    return f"“{escape(shorten(value, LONGEST))}”" if value else "nothing"
+    return f"“{escape(shorten(value, LONGEST))}”" if value else tr("nothing")

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSettings, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QLabel, QScrollArea, QWidget
 
+from paperdesk.domain.said import said
 from paperdesk.domain.text import shorten
+from paperdesk.gui.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -19,7 +21,7 @@ _STATE = "import/columns"
 # So many tables are remembered, the last ones.
 _MOST = 50
 _SAMPLE = 60
-_KEPT = "Kept as it is"
+_KEPT = said("Kept as it is")
 
 
 class ImportColumns(QScrollArea):
@@ -33,7 +35,7 @@ class ImportColumns(QScrollArea):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setAccessibleName("Columns of the table")
+        self.setAccessibleName(tr("Columns of the table"))
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self._labels: dict[str, str] = {}
@@ -73,10 +75,10 @@ class ImportColumns(QScrollArea):
             value.setProperty("kind", "secondary")
             value.setMinimumWidth(60)
             box = QComboBox()
-            box.setAccessibleName(f"Column {name}")
-            box.addItem(_KEPT, "")
+            box.setAccessibleName(tr("Column {name}", name=name))
+            box.addItem(tr(_KEPT), "")
             for field, label in self._labels.items():
-                box.addItem(label, field)
+                box.addItem(tr(label), field)
             wanted = mapping.get(name, "")
             if box.findData(wanted) < 0:
                 box.addItem(wanted, wanted)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QSizePolicy, QWidg
 from paperdesk.domain.text import fold
 from paperdesk.domain.views import CollectionNode, LibraryCounts, ReadStatus, TagChip
 from paperdesk.gui.chips import TagRow
+from paperdesk.gui.language import tr
 from paperdesk.gui.reader_state import STATUS_NAMES
 from paperdesk.services import counting
 
@@ -35,26 +36,26 @@ class ImportDestination(QWidget):
         self._collection.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self._collection.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._collection.setMinimumWidth(150)
-        self._collection.setAccessibleName("Collection")
-        self._collection.setToolTip("Choose a collection, or type the name of a new one")
+        self._collection.setAccessibleName(tr("Collection"))
+        self._collection.setToolTip(tr("Choose a collection, or type the name of a new one"))
         field = self._collection.lineEdit()
         if field is not None:
-            field.setPlaceholderText("No collection")
-            field.setAccessibleName("Collection")
+            field.setPlaceholderText(tr("No collection"))
+            field.setAccessibleName(tr("Collection"))
         self._row = TagRow()
         self._status = QComboBox()
-        self._status.setAccessibleName("Read status")
-        self._status.setToolTip("The read status of new papers")
+        self._status.setAccessibleName(tr("Read status"))
+        self._status.setToolTip(tr("The read status of new papers"))
         for status, name in STATUS_NAMES.items():
-            self._status.addItem(name, status.value)
+            self._status.addItem(tr(name), status.value)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(14)
         grid.setVerticalSpacing(4)
         columns = (
-            ("&Put into", self._collection),
-            ("&Tags", self._row),
-            ("&Mark as", self._status),
+            (tr("&Put into"), self._collection),
+            (tr("&Tags"), self._row),
+            (tr("&Mark as"), self._status),
         )
         for column, (text, widget) in enumerate(columns):
             label = QLabel(text)

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from paperdesk.domain.import_report import ReadAs
+from paperdesk.domain.said import said
 from paperdesk.domain.text import plural
 from paperdesk.gui import import_columns, theme
 from paperdesk.gui.brought_along import BroughtAlong
@@ -35,6 +36,7 @@ from paperdesk.gui.import_file_view import (
     papers,
     title_of,
 )
+from paperdesk.gui.language import told, tr
 from paperdesk.gui.reading_style import sheet
 from paperdesk.gui.screens import fit
 from paperdesk.services import collections
@@ -73,7 +75,7 @@ class ImportDialog(QDialog):
         self, tasks: Tasks, paths: Sequence[Path | str], parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Import")
+        self.setWindowTitle(tr("Import"))
         self._tasks = tasks
         self._paths = [str(path) for path in paths]
         self._preview: ImportPreview | None = None
@@ -84,7 +86,7 @@ class ImportDialog(QDialog):
         self._total = QLabel(wordWrap=True)
         self._total.setProperty("kind", "figure")
         self._files = QListWidget()
-        self._files.setAccessibleName("Files")
+        self._files.setAccessibleName(tr("Files"))
         self._files.setFixedWidth(FILES_WIDTH)
         self._files.setTextElideMode(Qt.TextElideMode.ElideRight)
         self._files.setIconSize(QSize(18, 18))
@@ -99,14 +101,14 @@ class ImportDialog(QDialog):
         self._problem = QLabel(wordWrap=True)
         self._problem.setProperty("kind", "problem")
         self._problem.hide()
-        self._cancel = QPushButton("Cancel")
+        self._cancel = QPushButton(tr("Cancel"))
         self._cancel.setAutoDefault(False)
-        self._cancel.setToolTip("Import nothing (Esc)")
-        self._accept = QPushButton("Import")
+        self._cancel.setToolTip(tr("Import nothing (Esc)"))
+        self._accept = QPushButton(tr("Import"))
         self._accept.setDefault(True)
         self._accept.setEnabled(False)
         self._accept.setMinimumSize(150, 34)
-        self._accept.setToolTip("Import (Enter); undo takes it back")
+        self._accept.setToolTip(tr("Import (Enter); undo takes it back"))
         self._lay_out()
         self._cancel.clicked.connect(self.reject)
         self._accept.clicked.connect(self._on_import)
@@ -124,12 +126,12 @@ class ImportDialog(QDialog):
         middle = QVBoxLayout(waiting)
         count = len(self._paths)
         named = Path(self._paths[0]).name if count == 1 else plural(count, "file")
-        said = QLabel(f"Reading {named}…")
+        said = QLabel(tr("Reading {named}…", named=named))
         said.setProperty("kind", "figure")
         bar = QProgressBar()
         bar.setRange(0, 0)
         bar.setFixedWidth(220)
-        bar.setAccessibleName("Reading")
+        bar.setAccessibleName(tr("Reading"))
         middle.addStretch(1)
         middle.addWidget(said, 0, Qt.AlignmentFlag.AlignHCenter)
         middle.addWidget(bar, 0, Qt.AlignmentFlag.AlignHCenter)
@@ -192,7 +194,7 @@ class ImportDialog(QDialog):
                 counts = f"{counts} · {Path(source.path).name}"
             self._add_row(title_of(source), counts, "file-text", source.path)
         for path, sentence in preview.failed:
-            self._add_row(Path(path).name, "could not be read", "triangle-alert", sentence)
+            self._add_row(Path(path).name, tr("could not be read"), "triangle-alert", tr(sentence))
         self._files.setVisible(count > 1)
         self._total.setVisible(count > 1)
         self._total.setText(self._total_line(preview))
@@ -227,9 +229,18 @@ class ImportDialog(QDialog):
             sum(source.unchanged for source in sources),
             sum(source.to_look_at for source in sources),
         )
-        line = f"{plural(len(sources), 'file')} with {many}: {counts}" if counts else ""
+        line = (
+            tr(
+                "{files} with {many}: {counts}",
+                files=plural(len(sources), "file"),
+                many=many,
+                counts=counts,
+            )
+            if counts
+            else ""
+        )
         if preview.failed:
-            failed = f"{plural(len(preview.failed), 'file')} could not be read"
+            failed = tr("{files} could not be read", files=plural(len(preview.failed), "file"))
             line = f"{line} · {failed}" if line else failed
         return line
 
@@ -342,7 +353,7 @@ class ImportDialog(QDialog):
         if name and self._destination.collection_id is None:
             self._accept.setEnabled(False)
             self._tasks.write(
-                f"New collection “{name}”", collections.create, name,
+                said('New collection “{name}”', name=name), collections.create, name,
                 then=self._go_with_new_collection, failed=self._say,
             )  # fmt: skip
         else:
@@ -360,7 +371,7 @@ class ImportDialog(QDialog):
         self.import_requested.emit(self._paths, choices)
 
     def _say(self, error: PaperDeskError) -> None:
-        self._problem.setText(str(error))
+        self._problem.setText(told(error))
         self._problem.show()
         self._show_button()
 
@@ -382,14 +393,21 @@ def _button_text(
     new: int, known: int, changed: int, gone: int, *, is_list: bool, anything: bool
 ) -> str:
     """What pressing the button will do, in its own words."""
-    trash = f", trash {gone:,}" if gone else ""
+    first = papers(new or changed or known, is_list=is_list)
     if new:
-        more = f", update {changed:,}" if changed else ""
-        return f"Import {papers(new, is_list=is_list)}{more}{trash}"
-    if changed:
-        return f"Update {papers(changed, is_list=is_list)}{trash}"
-    if known:
-        return f"Add the {'list' if is_list else 'file'} to {papers(known, is_list=is_list)}{trash}"
+        sentence = tr("Import {papers}", papers=first)
+        if changed:
+            sentence = tr("{sentence}, update {changed:,}", sentence=sentence, changed=changed)
+    elif changed:
+        sentence = tr("Update {papers}", papers=first)
+    elif known and is_list:
+        sentence = tr("Add the list to {papers}", papers=first)
+    elif known:
+        sentence = tr("Add the file to {papers}", papers=first)
+    else:
+        sentence = ""
+    if sentence:
+        return tr("{sentence}, trash {gone:,}", sentence=sentence, gone=gone) if gone else sentence
     if gone:
-        return f"Move {papers(gone, is_list=is_list)} to the trash"
-    return "Nothing new here" if anything else "Nothing to import"
+        return tr("Move {papers} to the trash", papers=papers(gone, is_list=is_list))
+    return tr("Nothing new here") if anything else tr("Nothing to import")

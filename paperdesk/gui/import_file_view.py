@@ -22,11 +22,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from paperdesk.domain.said import said
 from paperdesk.domain.text import plural, shorten
 from paperdesk.gui import theme
 from paperdesk.gui.import_columns import ImportColumns
 from paperdesk.gui.import_format_box import FormatBox
 from paperdesk.gui.import_lists import PapersList, numbered
+from paperdesk.gui.language import tr
 from paperdesk.gui.word_diff import inline_html
 from paperdesk.services import references
 
@@ -74,22 +76,30 @@ def counts_line(
 ) -> str:
     """ "183 new · 12 already here · 4 to look at · 1 changed · 170 unchanged" without zeros."""
     parts = (
-        (new, "new"), (known, "already here"), (to_look_at, "to look at"), (changed, "changed"),
-        (gone, "gone"), (unchanged, "unchanged"),
-    )  # fmt: skip
+        (new, tr("new")),
+        (known, tr("already here")),
+        (to_look_at, tr("to look at")),
+        (changed, tr("changed")),
+        (gone, tr("gone")),
+        (unchanged, tr("unchanged")),
+    )
     return " · ".join(f"{count:,} {word}" for count, word in parts if count)
 
 
 def papers(count: int, *, is_list: bool) -> str:
     """ "183 papers" of a list, "183 references" of other formats."""
-    return plural(count, "paper" if is_list else "reference")
+    return plural(count, "paper") if is_list else plural(count, "reference")
 
 
 def belongings(source: SourcePreview) -> str:
     """ "34 tags · 5 collections · 120 files": what a file brings along; zeros are left out."""
-    parts = ((source.tags, "tag"), (source.collections, "collection"), (source.notes, "note"),
-             (source.files, "file"))  # fmt: skip
-    return " · ".join(plural(count, word) for count, word in parts if count)
+    parts = (
+        (source.tags, plural(source.tags, "tag")),
+        (source.collections, plural(source.collections, "collection")),
+        (source.notes, plural(source.notes, "note")),
+        (source.files, plural(source.files, "file")),
+    )
+    return " · ".join(tr(text) for count, text in parts if count)
 
 
 def title_of(source: SourcePreview) -> str:
@@ -99,12 +109,12 @@ def title_of(source: SourcePreview) -> str:
 
 def summary(source: SourcePreview) -> str:
     """How many papers a file has, and how many of them are new, in one line."""
-    many = papers(source.records, is_list=source.is_list)
+    many = tr(papers(source.records, is_list=source.is_list))
     if not source.gone and not source.to_look_at:
         whole = {
-            source.new: "all new",
-            source.known: "all here already, from other lists",
-            source.unchanged: "all here already",
+            source.new: tr("all new"),
+            source.known: tr("all here already, from other lists"),
+            source.unchanged: tr("all here already"),
         }
         if source.records in whole:
             return f"{many}, {whole[source.records]}"
@@ -141,41 +151,41 @@ class ImportFileView(QWidget):
         self._origin.setProperty("kind", "secondary")
         self._origin.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._format = FormatBox()
-        self._venue = self._field("Venue", "ICML")
-        self._year = self._field("Year", "2025")
+        self._venue = self._field(tr("Venue"), tr("for example {example}", example="ICML"))
+        self._year = self._field(tr("Year"), "2025")
         self._year.setFixedWidth(76)
-        self._problem = QLabel("A year has four digits, like 2025.")
+        self._problem = QLabel(tr("A year has four digits, like 2025."))
         self._problem.setProperty("kind", "problem")
         self._problem.hide()
         self._tabs = QTabWidget()
         self._tabs.setTabBarAutoHide(True)
         self._tabs.setDocumentMode(True)
-        self._first = PapersList("First papers of the file")
-        self._changed = PapersList("Changed papers")
-        self._gone = PapersList("Papers that the file no longer has")
-        self._odd = PapersList("What looks odd")
-        self._alike = PapersList("What may be here already")
+        self._first = PapersList(tr("First papers of the file"))
+        self._changed = PapersList(tr("Changed papers"))
+        self._gone = PapersList(tr("Papers that the file no longer has"))
+        self._odd = PapersList(tr("What looks odd"))
+        self._alike = PapersList(tr("What may be here already"))
         self._alike_diff = QTextBrowser()
         self._alike_diff.setProperty("place", "boxed")
         self._alike_diff.setOpenLinks(False)
-        self._alike_diff.setAccessibleName("What differs from what is here")
+        self._alike_diff.setAccessibleName(tr("What differs from what is here"))
         self._alike_diff.setMinimumHeight(DIFF_PX)
         self._columns = ImportColumns()
         self._diff = QTextBrowser()
         self._diff.setProperty("place", "boxed")
         self._diff.setOpenLinks(False)
-        self._diff.setAccessibleName("What changed in the text")
+        self._diff.setAccessibleName(tr("What changed in the text"))
         self._diff.setMinimumHeight(DIFF_PX)
         self._changed_page = self._page(
-            "The new text replaces the old one where there is a tick; tags and notes stay.",
+            tr("The new text replaces the old one where there is a tick; tags and notes stay."),
             self._changed, self._diff,
         )  # fmt: skip
         self._alike_page = self._page(
-            "These come in as new; Duplicates asks whether they are the same.",
+            tr("These come in as new; Duplicates asks whether they are the same."),
             self._alike, self._alike_diff, ticked=False,
         )  # fmt: skip
         self._gone_page = self._page(
-            "These stay in the library unless you tick them; ticked ones go to the trash.",
+            tr("These stay in the library unless you tick them; ticked ones go to the trash."),
             self._gone,
         )
         self._lay_out()
@@ -197,7 +207,7 @@ class ImportFileView(QWidget):
         facts = QHBoxLayout(self._facts)
         facts.setContentsMargins(0, 4, 0, 0)
         facts.setSpacing(8)
-        for text, edit in (("&Venue", self._venue), ("&Year", self._year)):
+        for text, edit in ((tr("&Venue"), self._venue), (tr("&Year"), self._year)):
             label = QLabel(text)
             label.setProperty("kind", "secondary")
             label.setBuddy(edit)
@@ -217,8 +227,8 @@ class ImportFileView(QWidget):
     def _field(self, name: str, example: str) -> QLineEdit:
         edit = QLineEdit()
         edit.setAccessibleName(name)
-        edit.setPlaceholderText(f"for example {example}" if name == "Venue" else example)
-        edit.setToolTip(f"{name} of every paper in this file")
+        edit.setPlaceholderText(example)
+        edit.setToolTip(tr("{name} of every paper in this file", name=name))
         return edit
 
     def _page(
@@ -232,12 +242,13 @@ class ImportFileView(QWidget):
         said = QLabel(sentence, wordWrap=True)
         said.setProperty("kind", "secondary")
         top.addWidget(said, 1)
-        for text, on in (("All", True), ("None", False)) if ticked else ():
+        ways = ((tr("All"), tr("Tick all"), True), (tr("None"), tr("Tick none"), False))
+        for text, tip, on in ways if ticked else ():
             button = QPushButton(text)
             button.setProperty("link", True)
             button.setAutoDefault(False)
-            button.setAccessibleName(f"Tick {text.lower()}")
-            button.setToolTip(f"Tick {text.lower()}")
+            button.setAccessibleName(tip)
+            button.setToolTip(tip)
             button.clicked.connect(lambda _on=False, on=on: listing.papers.tick_all(on))
             top.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
         layout.addLayout(top)
@@ -272,13 +283,16 @@ class ImportFileView(QWidget):
         self._tabs.clear()
         first = numbered(enumerate(source.first_blocks, 1))
         if source.records > len(first):
-            first.append(f"… and {source.records - len(first):,} more")
-        word = "papers" if source.is_list else "references"
-        self._first.setAccessibleName(f"First {word} of the file")
-        self._add(self._first, self._first, f"First {word}", first)
+            first.append(tr("… and {records:,} more", records=source.records - len(first)))
+        if source.is_list:
+            self._first.setAccessibleName(tr("First papers of the file"))
+            self._add(self._first, self._first, tr("First papers"), first)
+        else:
+            self._first.setAccessibleName(tr("First references of the file"))
+            self._add(self._first, self._first, tr("First references"), first)
         if source.columns:
             self._columns.show_columns(source.columns, choice.columns)
-            self._tabs.addTab(self._columns, "Columns")
+            self._tabs.addTab(self._columns, tr("Columns"))
         changes = source.changes
         if changes:
             self._changed.papers.show_rows(
@@ -286,7 +300,7 @@ class ImportFileView(QWidget):
                 lambda row: f"{changes[row][0]:,}.  {shorten(changes[row][2], EXCERPT)}",
                 choice.changed,
             )
-            self._tabs.addTab(self._changed_page, f"Changed ({len(changes):,})")
+            self._tabs.addTab(self._changed_page, tr("Changed ({count:,})", count=len(changes)))
             self._changed.setCurrentIndex(self._changed.papers.index(0))
         alike = source.alike
         if alike:
@@ -294,18 +308,24 @@ class ImportFileView(QWidget):
                 len(alike),
                 lambda row: f"{alike[row].ordinal:,}.  {shorten(alike[row].text, EXCERPT)}",
             )
-            self._tabs.addTab(self._alike_page, f"Alike ({len(alike):,})")
+            self._tabs.addTab(self._alike_page, tr("Alike ({count:,})", count=len(alike)))
             self._alike.setCurrentIndex(self._alike.papers.index(0))
         if source.gone_ids:
             names = _gone_names(self._tasks, source.gone_ids)
             self._gone.papers.show_rows(len(source.gone_ids), names, choice.gone)
-            self._tabs.addTab(self._gone_page, f"Gone ({len(source.gone_ids):,})")
-        odd = [(line, f"Paper {ordinal:,}: {why}") for ordinal, line, why in source.outliers]
-        odd += [(problem.line, problem.message) for problem in source.problems]
+            self._tabs.addTab(self._gone_page, tr("Gone ({count:,})", count=len(source.gone_ids)))
+        odd = [
+            (line, tr("Paper {ordinal:,}: {why}", ordinal=ordinal, why=said(why)))
+            for ordinal, line, why in source.outliers
+        ]
+        odd += [(problem.line, tr(problem.message)) for problem in source.problems]
         if odd:
             odd.sort(key=lambda one: one[0])
-            told = [f"Line {line:,}:  {why}" if line else why for line, why in odd]
-            self._add(self._odd, self._odd, f"To look at ({len(told):,})", told)
+            told = [
+                tr("Line {line:,}:  {why}", line=line, why=why) if line else why
+                for line, why in odd
+            ]
+            self._add(self._odd, self._odd, tr("To look at ({count:,})", count=len(told)), told)
         # Read another way, the same page is shown again.
         for place in range(self._tabs.count()):
             if chosen and self._tabs.tabText(place).partition(" (")[0] == chosen:
@@ -343,7 +363,7 @@ class ImportFileView(QWidget):
             self._alike_diff.clear()
             return
         one = self._source.alike[row]
-        word = "A version of" if one.verdict == "related" else "Perhaps"
+        word = tr("A version of") if one.verdict == "related" else tr("Perhaps")
         said = escape(f"{word} “{one.other_name}”: {'; '.join(one.reasons)}.")
         diff = inline_html(one.other_text, one.text, theme.colours(), around=AROUND)
         self._alike_diff.setHtml(f'<div style="line-height:135%">{said}<br><br>{diff}</div>')

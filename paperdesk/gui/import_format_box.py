@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
 
+from paperdesk.gui.language import tr
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -24,10 +26,10 @@ class FormatBox(QWidget):
         super().__init__()
         self._shown = ""
         self._box = QComboBox()
-        self._box.setAccessibleName("Read as")
-        self._box.setToolTip("The format that the file is read as")
+        self._box.setAccessibleName(tr("Read as"))
+        self._box.setToolTip(tr("The format that the file is read as"))
         self._box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        label = QLabel("&Read as")
+        label = QLabel(tr("&Read as"))
         label.setProperty("kind", "secondary")
         label.setBuddy(self._box)
         layout = QHBoxLayout(self)
@@ -42,7 +44,7 @@ class FormatBox(QWidget):
         """What can be read: (id, title)."""
         self._box.clear()
         for format_id, title in formats:
-            self._box.addItem(title, format_id)
+            self._box.addItem(tr(title), format_id)
         self.setVisible(bool(formats))
         self.show_format(self._shown)
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QMainWindow
 
 from paperdesk import APP_NAME
 from paperdesk.domain.text import plural
+from paperdesk.gui.language import tr
 from paperdesk.gui.safe_links import open_url
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ class Keeping(QObject):
         self._timer = QTimer(self, interval=BACKUP_CHECK_MS)
         self._timer.timeout.connect(tasks.back_up_if_due)
         if tasks.library.read_only is not None:
-            window.setWindowTitle(f"{APP_NAME} (read-only)")
+            window.setWindowTitle(tr("{app_name} (read-only)", app_name=APP_NAME))
 
     def handlers(self) -> dict[str, Callable[[], object]]:
         """What the commands of this module do, by their id."""
@@ -54,14 +55,14 @@ class Keeping(QObject):
         """The first list is on screen: say what must be said, and back up from now on."""
         library = self._tasks.library
         if library.read_only is not None:
-            self._banner.show_message(str(library.read_only), stays=True)
+            self._banner.show_message(tr(str(library.read_only)), stays=True)
             return
         self._timer.start()
         self._tasks.read(_place_warning, library.home, then=self._warn)
 
     def ask_about_link(self, sentence: str, url: QUrl | None) -> None:
         """Say why a link was not opened, and open it if the user wants to all the same."""
-        buttons = [("Open It", partial(open_url, url))] if url is not None else []
+        buttons = [(tr("Open It"), partial(open_url, url))] if url is not None else []
         self._banner.show_message(sentence, buttons, stays=url is not None)
 
     def _warn(self, warning: str | None) -> None:
@@ -71,7 +72,7 @@ class Keeping(QObject):
         library = self._tasks.library
         if warning is not None and library.uid not in warned:
             state.setValue(_WARNED, [*warned, library.uid])
-            self._banner.show_message(warning, stays=True)
+            self._banner.show_message(tr(warning), stays=True)
 
     def choose_backup(self) -> None:
         """Show the backups there are."""
@@ -87,7 +88,7 @@ class Keeping(QObject):
     def choose_folder(self) -> None:
         """Ask for a folder, then write everything there."""
         chosen = QFileDialog.getExistingDirectory(
-            self._window, "Export Everything to a Folder", str(Path.home())
+            self._window, tr("Export Everything to a Folder"), str(Path.home())
         )
         if chosen:
             self.export_everything(Path(chosen))
@@ -98,8 +99,12 @@ class Keeping(QObject):
         def written(exported: Exported) -> None:
             many = plural(exported.references, "reference")
             self._banner.show_message(
-                f"{many} and {plural(exported.notes, 'note')} written to “{exported.folder.name}”."
-                " README.txt in it says what is where."
+                tr(
+                    "{many} and {notes} written to “{name}”. README.txt in it says what is where.",
+                    many=many,
+                    notes=plural(exported.notes, "note"),
+                    name=exported.folder.name,
+                )
             )
 
         self._tasks.job("Exporting everything", "export_everything", folder, then=written)

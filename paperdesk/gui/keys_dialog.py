@@ -23,9 +23,11 @@ from PySide6.QtWidgets import (
 
 from paperdesk.domain.errors import Refused
 from paperdesk.domain.key_patterns import EXAMPLES, check
+from paperdesk.domain.said import said
 from paperdesk.domain.text import plural
 from paperdesk.gui import theme
 from paperdesk.gui.fonts import mono_font
+from paperdesk.gui.language import told, tr
 from paperdesk.gui.reading_style import sheet
 from paperdesk.gui.screens import fit
 
@@ -39,7 +41,7 @@ _STATE = "keys/pattern"
 # So many references are shown; all of them are changed.
 SHOWN = 200
 PAUSE_MS = 250
-_HELP = (
+_HELP = said(
     "Fields: {author} {authors:3} {editor} {year} {title:2} {handle:2} {venue} {ordinal:4}"
     " {volume} {page}. Filters follow a colon: lower, upper, capital, camel, initials, max8,"
     " unicode. “|” parts fields, “||” parts patterns: the first one that says something is taken."
@@ -64,11 +66,11 @@ class KeysDialog(QDialog):
         self, tasks: Tasks, scopes: Mapping[str, Sequence[int]], parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Citation Keys")
+        self.setWindowTitle(tr("Citation Keys"))
         self._tasks = tasks
         self._asked = 0
         self._scopes = {
-            QRadioButton(f"{name} ({plural(len(ids), 'reference')})"): list(ids)
+            QRadioButton(f"{name} ({tr(plural(len(ids), 'reference'))})"): list(ids)
             for name, ids in scopes.items()
         }
         for button, ids in self._scopes.items():
@@ -78,33 +80,33 @@ class KeysDialog(QDialog):
         )
         self._pattern = QComboBox(editable=True)
         self._pattern.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-        self._pattern.setAccessibleName("Pattern")
-        self._pattern.setToolTip("Choose a pattern or write one")
+        self._pattern.setAccessibleName(tr("Pattern"))
+        self._pattern.setToolTip(tr("Choose a pattern or write one"))
         for pattern, title in EXAMPLES:
-            self._pattern.addItem(title, pattern)
+            self._pattern.addItem(tr(title), pattern)
         edit = self._pattern.lineEdit()
         if edit is not None:
-            edit.setPlaceholderText("Automatic: author, year and a telling word")
-        self._help = QLabel(_HELP, wordWrap=True)
+            edit.setPlaceholderText(tr("Automatic: author, year and a telling word"))
+        self._help = QLabel(tr(_HELP), wordWrap=True)
         self._note = QLabel(wordWrap=True)
         for label in (self._help, self._note):
             label.setProperty("kind", "secondary")
         self._table = QTableWidget(0, 2)
-        self._table.setHorizontalHeaderLabels(["Key now", "New key"])
-        self._table.setAccessibleName("Preview")
+        self._table.setHorizontalHeaderLabels([tr("Key now"), tr("New key")])
+        self._table.setAccessibleName(tr("Preview"))
         self._table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self._table.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self._table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._table.verticalHeader().hide()
         self._table.setShowGrid(False)
         self._table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        self._cancel = QPushButton("Cancel")
+        self._cancel = QPushButton(tr("Cancel"))
         self._cancel.setAutoDefault(False)
-        self._cancel.setToolTip("Change no key (Esc)")
-        self._accept = QPushButton("Change keys")
+        self._cancel.setToolTip(tr("Change no key (Esc)"))
+        self._accept = QPushButton(tr("Change keys"))
         self._accept.setDefault(True)
         self._accept.setMinimumSize(150, 34)
-        self._accept.setToolTip("Give these keys; the earlier ones stay valid (Enter)")
+        self._accept.setToolTip(tr("Give these keys; the earlier ones stay valid (Enter)"))
         self._lay_out()
         self._wait = QTimer(self, singleShot=True, interval=PAUSE_MS)
         self._wait.timeout.connect(self._ask)
@@ -127,7 +129,7 @@ class KeysDialog(QDialog):
         form.setVerticalSpacing(16)
         form.setHorizontalSpacing(18)
         form.setColumnStretch(1, 1)
-        for row, (text, part) in enumerate((("What", what), ("Pattern", how))):
+        for row, (text, part) in enumerate(((tr("What"), what), (tr("Pattern"), how))):
             label = QLabel(text)
             label.setProperty("kind", "secondary")
             label.setContentsMargins(0, 5 if part is how else 1, 0, 0)
@@ -168,7 +170,7 @@ class KeysDialog(QDialog):
         try:
             check(self._pattern.currentText())
         except Refused as error:
-            self._say(f"{error.message} {error.hint or ''}".strip(), problem=True)
+            self._say(told(error), problem=True)
             self._wait.stop()
             return
         self._wait.start()
@@ -176,7 +178,7 @@ class KeysDialog(QDialog):
     def _ask(self) -> None:
         self._asked += 1
         asked = self._asked
-        self._say("Reading…")
+        self._say(tr("Reading…"))
         self._tasks.job(
             "Trying keys", "key_preview", self._chosen(), self._pattern.currentText(),
             then=lambda changes: self._show(asked, changes),
@@ -195,13 +197,19 @@ class KeysDialog(QDialog):
                 item.setToolTip(text)
                 self._table.setItem(row, column, item)
         many = plural(len(different), "key")
-        more = f" (the first {SHOWN} are shown)" if len(different) > SHOWN else ""
-        self._say(
-            f"{many} would change{more}. Earlier keys stay valid."
-            if different
-            else "All keys are as this pattern would have them."
-        )
-        self._accept.setText(f"Change {many}" if different else "Change keys")
+        if not different:
+            self._say(tr("All keys are as this pattern would have them."))
+        elif len(different) <= SHOWN:
+            self._say(tr("{keys} would change. Earlier keys stay valid.", keys=many))
+        else:
+            self._say(
+                tr(
+                    "{keys} would change (the first {shown} are shown). Earlier keys stay valid.",
+                    keys=many,
+                    shown=SHOWN,
+                )
+            )
+        self._accept.setText(tr("Change {keys}", keys=many) if different else tr("Change keys"))
         self._accept.setEnabled(bool(different))
 
     def _say(self, sentence: str, *, problem: bool = False) -> None:

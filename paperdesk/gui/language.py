@@ -12,6 +12,8 @@ from paperdesk.domain.said import Said
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from paperdesk.domain.errors import PaperDeskError
+
 # The context of all texts in the translation files.
 CONTEXT = "PaperDesk"
 # What the program is translated to, as Qt names its own translations.
@@ -26,6 +28,11 @@ def tr(text: str, /, **values: object) -> str:
         values: what stands in the fields of a template.
     """
     one = Said.of(text, **values)
+    shown = _translated(one)
+    return shown.lower() if one.lowered else shown
+
+
+def _translated(one: Said) -> str:
     number = -1 if one.number is None else one.number
     found = QCoreApplication.translate(CONTEXT, one.template, None, number)
     if not one.values:
@@ -37,6 +44,11 @@ def tr(text: str, /, **values: object) -> str:
         **{name: tr(value) if isinstance(value, Said) else value
            for name, value in one.values.items()}
     )  # fmt: skip
+
+
+def told(error: PaperDeskError) -> str:
+    """The sentence of an error, with its hint, in the language of the window."""
+    return f"{tr(error.message)} {tr(error.hint)}" if error.hint else tr(error.message)
 
 
 def chosen(wish: str, languages: Iterable[str]) -> str:
@@ -63,6 +75,8 @@ def apply(application: QCoreApplication, wish: str) -> None:
     name = chosen(wish, QLocale.system().uiLanguages())
     if not name:
         return
+    # Names of months and days.
+    QLocale.setDefault(QLocale(name))
     for file in (
         f"{QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)}/qtbase_{name}.qm",
         str(paths.resource(f"translations/{name}.qm")),

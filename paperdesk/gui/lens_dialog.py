@@ -10,8 +10,10 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit,
 
 from paperdesk.domain.errors import PaperDeskError, Refused
 from paperdesk.domain.lenses import KINDS, Lens, parsed, put_aside
+from paperdesk.domain.said import said
 from paperdesk.domain.text import plural
 from paperdesk.gui import theme
+from paperdesk.gui.language import told, tr
 from paperdesk.gui.reading_style import sheet
 from paperdesk.gui.screens import fit
 from paperdesk.services import lenses
@@ -26,7 +28,9 @@ if TYPE_CHECKING:
 PAINT_MS = 150
 _HEAD = re.compile(r"^===[ \t]*(.*?)[ \t]*$", re.MULTILINE)
 _KIND = re.compile(r"\s*\((?P<kind>\w+)(?P<off>,\s*off)?\)$")
-_EXAMPLE = "=== Methods (want)\ndiffus*\ngraph neural network\n\n=== Not mine (avoid)\nsurvey\n"
+_EXAMPLE = said(
+    "=== Methods (want)\ndiffus*\ngraph neural network\n\n=== Not mine (avoid)\nsurvey\n"
+)
 
 
 def written(found: Sequence[Lens]) -> str:
@@ -50,7 +54,10 @@ def read(text: str) -> list[Lens]:
         found = _KIND.search(head)
         kind = found["kind"].lower() if found else KINDS[0]
         if kind not in KINDS:
-            raise Refused(f"“{kind}” is no kind of lens.", f"Choose {', '.join(KINDS)}.")
+            raise Refused(
+                said("“{kind}” is no kind of lens.", kind=kind),
+                said("Choose {kinds}.", kinds=", ".join(KINDS)),
+            )
         name = head[: found.start()] if found else head
         made.append(Lens(0, name.strip(), kind, parsed(body), not (found and found["off"])))
     return made
@@ -69,18 +76,20 @@ class LensDialog(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._tasks = tasks
-        self.setWindowTitle("Term Lenses")
+        self.setWindowTitle(tr("Term Lenses"))
         self.setStyleSheet(sheet(theme.colours()))
         text = QLabel(
-            "A line that begins with === names a lens and says in brackets whether you want, avoid"
-            " or watch its terms; “off” leaves them unpainted. A term is a word, several words, a"
-            " beginning (diffus*) or a /regular expression/. ] and [ go from hit to hit,"
-            " lens:name finds what has hits, and the table can show and sort the counts.",
+            tr(
+                "A line that begins with === names a lens and says in brackets whether you want,"
+                " avoid or watch its terms; “off” leaves them unpainted. A term is a word, several"
+                " words, a beginning (diffus*) or a /regular expression/. ] and [ go from hit to"
+                " hit, lens:name finds what has hits, and the table can show and sort the counts."
+            ),
             wordWrap=True,
         )
         self.editor = QPlainTextEdit()
-        self.editor.setAccessibleName("Term lenses")
-        self.editor.setPlaceholderText(_EXAMPLE)
+        self.editor.setAccessibleName(tr("Term lenses"))
+        self.editor.setPlaceholderText(tr(_EXAMPLE))
         self.editor.setTabChangesFocus(True)
         self._said = QLabel(wordWrap=True)
         self._said.setProperty("kind", "secondary")
@@ -109,7 +118,12 @@ class LensDialog(QDialog):
     def _say_totals(self, names: Mapping[int, str], totals: Mapping[int, tuple[int, int]]) -> None:
         self._said.setText(
             " · ".join(
-                f"{names[lens_id]}: {plural(hits, 'hit')} in {plural(count, 'reference')}"
+                tr(
+                    "{name}: {hits} in {references}",
+                    name=names[lens_id],
+                    hits=plural(hits, "hit"),
+                    references=plural(count, "reference"),
+                )
                 for lens_id, (count, hits) in totals.items()
                 if lens_id in names
             )
@@ -119,7 +133,7 @@ class LensDialog(QDialog):
         try:
             made = read(self.editor.toPlainText())
         except PaperDeskError as error:
-            self._said.setText(str(error))
+            self._said.setText(told(error))
             return None
         self._said.setText("")
         return made
@@ -130,7 +144,9 @@ class LensDialog(QDialog):
             self.edited.emit(tuple(made))
             slow = put_aside(term for lens in made for term in lens.terms)
             if slow:
-                self._said.setText(f"“{slow[0]}” takes too long to look for and is left out.")
+                self._said.setText(
+                    tr("“{term}” takes too long to look for and is left out.", term=slow[0])
+                )
 
     def _save(self) -> None:
         made = self._typed()
@@ -138,5 +154,5 @@ class LensDialog(QDialog):
             self._tasks.write(
                 "Term lenses", lenses.define, made,
                 then=lambda _none: self.accept(),
-                failed=lambda error: self._said.setText(str(error)),
+                failed=lambda error: self._said.setText(told(error)),
             )  # fmt: skip

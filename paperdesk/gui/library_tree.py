@@ -13,6 +13,7 @@ from paperdesk.domain.said import said
 from paperdesk.domain.text import plural
 from paperdesk.domain.views import Scope
 from paperdesk.gui import theme
+from paperdesk.gui.language import tr
 from paperdesk.gui.tree_drops import DropTree
 from paperdesk.gui.tree_nodes import (
     COLLECTION,
@@ -66,7 +67,7 @@ class LibraryTree(DropTree):
         self._paths: dict[int, str] = {}
         self._waiting: LibraryCounts | None = None
         self._chosen_by_press = False
-        self.setAccessibleName("Library")
+        self.setAccessibleName(tr("Library"))
         self.itemSelectionChanged.connect(self._on_chosen)
         self.itemClicked.connect(self._on_clicked)
         self.itemActivated.connect(self._on_activated)
@@ -163,40 +164,46 @@ class LibraryTree(DropTree):
             return action
 
         if node.kind == COLLECTION:
-            offer("pencil", "Rename", lambda: self.edit_node(node.key), "F2")
+            offer("pencil", tr("Rename"), lambda: self.edit_node(node.key), "F2")
             offer(
-                "folder-plus", "New collection inside", lambda: self.create_collection(node.target)
+                "folder-plus",
+                tr("New collection inside"),
+                lambda: self.create_collection(node.target),
             )
             if node.parent is not None and node.parent[0] == COLLECTION:
                 offer(
-                    "arrow-up", "Move to the top", lambda: self._on_collection_dropped(node, None)
+                    "arrow-up",
+                    tr("Move to the top"),
+                    lambda: self._on_collection_dropped(node, None),
                 )
-            offer("upload", "Export…", lambda: self._ask_export(node))
+            offer("upload", tr("Export…"), lambda: self._ask_export(node))
             menu.addSeparator()
-            offer("trash-2", "Delete collection", lambda: self._delete(node), "Del")
+            offer("trash-2", tr("Delete collection"), lambda: self._delete(node), "Del")
         elif node.kind == SEARCH:
-            offer("pencil", "Rename", lambda: self.edit_node(node.key), "F2")
-            offer("upload", "Export…", lambda: self._ask_export(node))
+            offer("pencil", tr("Rename"), lambda: self.edit_node(node.key), "F2")
+            offer("upload", tr("Export…"), lambda: self._ask_export(node))
             menu.addSeparator()
-            offer("trash-2", "Delete saved search", lambda: self._delete(node), "Del")
+            offer("trash-2", tr("Delete saved search"), lambda: self._delete(node), "Del")
         elif node.kind == SHELF:
-            offer("upload", "Export…", lambda: self._ask_export(node))
+            offer("upload", tr("Export…"), lambda: self._ask_export(node))
         elif place := shelf_place(node.key):
-            offer("tags", "Shelves as tags", lambda: self._shelves_as_tags(place))
+            offer("tags", tr("Shelves as tags"), lambda: self._shelves_as_tags(place))
             menu.addSeparator()
-            offer("trash-2", "Remove these shelves", lambda: self._remove_shelves(node), "Del")
+            offer("trash-2", tr("Remove these shelves"), lambda: self._remove_shelves(node), "Del")
         elif node.kind == TRASH:
-            empty = offer("trash-2", "Empty trash…", self.empty_trash_requested.emit)
+            empty = offer("trash-2", tr("Empty trash…"), self.empty_trash_requested.emit)
             empty.setEnabled(bool(node.count))
         elif node.kind == SOURCE and node.target is not None:
             path = PurePath(self._paths[node.target])
             folder = QUrl.fromLocalFile(str(path.parent))
-            offer("folder-open", "Show in file manager", lambda: QDesktopServices.openUrl(folder))
-            offer("copy", "Copy path", lambda: QGuiApplication.clipboard().setText(str(path)))
+            offer(
+                "folder-open", tr("Show in file manager"), lambda: QDesktopServices.openUrl(folder)
+            )
+            offer("copy", tr("Copy path"), lambda: QGuiApplication.clipboard().setText(str(path)))
         elif node.key == COLLECTIONS_SECTION or node.kind == NEW_COLLECTION:
-            offer("folder-plus", "New collection", self.create_collection)
+            offer("folder-plus", tr("New collection"), self.create_collection)
         elif node.key == LISTS_SECTION or node.kind == IMPORT:
-            offer("import", "Import…", self.import_requested.emit)
+            offer("import", tr("Import…"), self.import_requested.emit)
         if menu.isEmpty():
             menu.deleteLater()
             return None
@@ -262,22 +269,36 @@ class LibraryTree(DropTree):
         if node.target is None:
             return
         if node.kind == COLLECTION:
-            self._tasks.write(f"Delete collection “{node.title}”", collections.delete, node.target)
+            self._tasks.write(
+                said("Delete collection “{title}”", title=node.title),
+                collections.delete,
+                node.target,
+            )
         else:
             self._tasks.write(
-                f"Delete saved search “{node.title}”", collections.delete_search, node.target
+                said("Delete saved search “{title}”", title=node.title),
+                collections.delete_search,
+                node.target,
             )
 
     def _on_named(self, node: Node, name: str) -> None:
         if node.kind == NEW_COLLECTION:
-            self._tasks.write(f"New collection “{name}”", collections.create, name, node.target)
+            self._tasks.write(
+                said("New collection “{name}”", name=name), collections.create, name, node.target
+            )
         elif node.kind == COLLECTION:
             self._tasks.write(
-                f"Rename collection “{node.title}”", collections.rename, node.target, name
+                said("Rename collection “{title}”", title=node.title),
+                collections.rename,
+                node.target,
+                name,
             )
         elif node.kind == SEARCH:
             self._tasks.write(
-                f"Rename saved search “{node.title}”", collections.rename_search, node.target, name
+                said("Rename saved search “{title}”", title=node.title),
+                collections.rename_search,
+                node.target,
+                name,
             )
 
     def _on_editing_ended(self) -> None:
@@ -288,11 +309,21 @@ class LibraryTree(DropTree):
     def _on_references_dropped(self, node: Node, ids: list[int]) -> None:
         amount = plural(len(ids), "reference")
         if node.kind == COLLECTION:
-            self._tasks.write(f"Add {amount} to “{node.title}”", collections.add, node.target, ids)
+            self._tasks.write(
+                said("Add {amount} to “{title}”", amount=amount, title=node.title),
+                collections.add,
+                node.target,
+                ids,
+            )
         else:
-            self._tasks.write(f"Move {amount} to the trash", references.trash, ids)
+            self._tasks.write(
+                said("Move {amount} to the trash", amount=amount), references.trash, ids
+            )
 
     def _on_collection_dropped(self, node: Node, parent_id: int | None) -> None:
         self._tasks.write(
-            f"Move collection “{node.title}”", collections.move, node.target, parent_id
+            said("Move collection “{title}”", title=node.title),
+            collections.move,
+            node.target,
+            parent_id,
         )

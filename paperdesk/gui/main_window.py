@@ -20,9 +20,11 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication
 
 from paperdesk.domain.errors import Damaged, PaperDeskError
+from paperdesk.domain.said import said
 from paperdesk.domain.text import plural
 from paperdesk.domain.views import Decision, LibraryCounts, ReadStatus, Scope, SearchResult
 from paperdesk.gui import actions, drag, theme
+from paperdesk.gui.language import told, tr
 from paperdesk.gui.screens import fit
 from paperdesk.gui.window_parts import WindowParts
 from paperdesk.services import collections, references
@@ -154,7 +156,7 @@ class MainWindow(WindowParts):
         self.status.cancel_requested.connect(tasks.cancel_job)
         browsing.listed.connect(self._listed)
         browsing.counted.connect(self._counted)
-        browsing.searching.connect(lambda: self.status.show_background("Searching…"))
+        browsing.searching.connect(lambda: self.status.show_background(tr("Searching…")))
         browsing.moved.connect(self._moved)
         self.tree.scope_chosen.connect(self._go)
         self.tree.saved_search_chosen.connect(self._go_saved)
@@ -317,9 +319,13 @@ class MainWindow(WindowParts):
     def _show_pending(self, pending: tuple[int, int]) -> None:
         unread, queued = pending
         if unread:
-            self.status.show_background(f"Reading {plural(unread, 'abstract')}…")
+            self.status.show_background(
+                tr("Reading {abstracts}…", abstracts=plural(unread, "abstract"))
+            )
         elif queued:
-            self.status.show_background(f"Indexing {plural(queued, 'reference')}…")
+            self.status.show_background(
+                tr("Indexing {references}…", references=plural(queued, "reference"))
+            )
         else:
             self.status.show_background("")
             self._pending.stop()
@@ -362,7 +368,7 @@ class MainWindow(WindowParts):
         )
 
     def _note_deleted(self) -> None:
-        self.banner.show_message("The note was deleted.", [("Undo", self.undoing.undo)])
+        self.banner.show_message(tr("The note was deleted."), [(tr("Undo"), self.undoing.undo)])
 
     def _follow_link(self, address: str) -> None:
         """Go to the reference that a note names as [[key]]."""
@@ -401,11 +407,11 @@ class MainWindow(WindowParts):
         """A sentence for what could not be done, with its details to copy."""
         buttons: list[tuple[str, Callable[[], object]]] = []
         if isinstance(error, Damaged):
-            buttons.append(("Restore a Backup…", self._close_to_restore))
+            buttons.append((tr("Restore a Backup…"), self._close_to_restore))
         if error.details:
             details = error.details
-            buttons.append(("Copy Details", lambda: QApplication.clipboard().setText(details)))
-        self.banner.show_message(str(error), buttons, is_error=True)
+            buttons.append((tr("Copy Details"), lambda: QApplication.clipboard().setText(details)))
+        self.banner.show_message(told(error), buttons, is_error=True)
 
     def _close_to_restore(self, chosen: Path | None = None) -> None:
         """End the window; then the backup is restored, or if none was chosen, one is offered."""
@@ -415,7 +421,9 @@ class MainWindow(WindowParts):
 
     def _save_search(self, name: str) -> None:
         query = self.browsing.query
-        self.tasks.write(f"Save search “{name}”", collections.save_search, name, query)
+        self.tasks.write(
+            said("Save search “{name}”", name=name), collections.save_search, name, query
+        )
 
     # -- view -------------------------------------------------------------------------------
 

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
+from paperdesk.domain.said import said
 from paperdesk.domain.text import plural, shorten
 from paperdesk.domain.views import Decision, ReadStatus, ReferenceSummary, TagChip, TagCount
 from paperdesk.gui.chips import TagRow
 from paperdesk.gui.flow_layout import FlowLayout
+from paperdesk.gui.language import tr
 from paperdesk.gui.reader_state import ReaderState
 from paperdesk.gui.section import caption
 from paperdesk.services import palettes, references, tags
@@ -55,8 +57,8 @@ class ManyView(QWidget):
         inner.setContentsMargins(30, 24, 24, 24)
         inner.setSpacing(12)
         for widget in (
-            self._count, self._state, caption("Tags"), self.tags, self._commands,
-            caption("Selected"), self._names,
+            self._count, self._state, caption(tr("Tags")), self.tags, self._commands,
+            caption(tr("Selected")), self._names,
         ):  # fmt: skip
             inner.addWidget(widget)
         inner.addStretch(1)
@@ -86,7 +88,7 @@ class ManyView(QWidget):
     def show_many(self, ids: Sequence[int]) -> None:
         """Show a selection of two or more."""
         self._ids = tuple(ids)
-        self._count.setText(f"{plural(len(ids), 'reference')} selected")
+        self._count.setText(tr("{references} selected", references=plural(len(ids), "reference")))
         self.refresh()
 
     def refresh(self) -> None:
@@ -100,7 +102,12 @@ class ManyView(QWidget):
 
     def _show_tags(self, counts: list[TagCount]) -> None:
         total = len(self._ids)
-        notes = ["all" if tag.count >= total else f"{tag.count:,} of {total:,}" for tag in counts]
+        notes = [
+            tr("all")
+            if tag.count >= total
+            else tr("{count:,} of {total:,}", count=tag.count, total=total)
+            for tag in counts
+        ]
         self.tags.show_tags([TagChip(tag.name, tag.colour) for tag in counts], notes)
         self._on_some = {tag.name for tag in counts}
         self._tasks.read(palettes.current, "", then=self._offer, slot="selected palette")
@@ -108,12 +115,12 @@ class ManyView(QWidget):
     def _offer(self, keys: dict[int, TagChip]) -> None:
         """Tags of the palette that none of the selected references carries."""
         names = [chip.name for chip in keys.values() if chip.name not in self._on_some]
-        self.tags.show_offers(names, "none", "Put this tag on all that are selected")
+        self.tags.show_offers(names, tr("none"), tr("Put this tag on all that are selected"))
 
     def _show_names(self, shown: list[ReferenceSummary]) -> None:
         lines = [escape(shorten(f"{one.name} {one.gloss}".strip(), 90)) for one in shown]
         if len(self._ids) > len(shown):
-            lines.append(f"and {len(self._ids) - len(shown):,} more")
+            lines.append(tr("and {count:,} more", count=len(self._ids) - len(shown)))
         self._names.setText("".join(f'<p style="margin:0 0 7px 0">{line}</p>' for line in lines))
         decisions = {one.decision for one in shown}
         states = {one.read_status for one in shown}
@@ -127,21 +134,27 @@ class ManyView(QWidget):
         )
 
     def _decide(self, decision: Decision, reason: str) -> None:
-        names = {Decision.KEEP: "Keep", Decision.MAYBE: "Maybe", Decision.DISCARD: "Discard"}
-        label = f"{names.get(decision, 'Undecide')} {plural(len(self._ids), 'reference')}"
+        sentence = {
+            Decision.KEEP: said("Keep {references}"),
+            Decision.MAYBE: said("Maybe {references}"),
+            Decision.DISCARD: said("Discard {references}"),
+        }.get(decision, said("Undecide {references}"))
+        label = said(str(sentence), references=plural(len(self._ids), "reference"))
         self._tasks.write(label, references.decide, self._ids, decision, reason)
 
     def _rate(self, rating: int) -> None:
-        label = f"Rate {plural(len(self._ids), 'reference')}"
+        label = said("Rate {references}", references=plural(len(self._ids), "reference"))
         self._tasks.write(label, references.rate, self._ids, rating)
 
     def _set_status(self, status: ReadStatus) -> None:
-        label = f"Mark {plural(len(self._ids), 'reference')}"
+        label = said("Mark {references}", references=plural(len(self._ids), "reference"))
         self._tasks.write(label, references.set_read_status, self._ids, status)
 
     def _add_tag(self, name: str) -> None:
-        label = f"Tag “{name}”: {plural(len(self._ids), 'reference')}"
+        label = said(
+            "Tag “{name}”: {references}", name=name, references=plural(len(self._ids), "reference")
+        )
         self._tasks.write(label, tags.toggle, self._ids, name)
 
     def _remove_tag(self, name: str) -> None:
-        self._tasks.write(f"Remove tag “{name}”", tags.remove, self._ids, name)
+        self._tasks.write(said("Remove tag “{name}”", name=name), tags.remove, self._ids, name)

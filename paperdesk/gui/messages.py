@@ -21,8 +21,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from paperdesk.domain.said import said
 from paperdesk.domain.text import plural
 from paperdesk.gui import theme
+from paperdesk.gui.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -53,8 +55,8 @@ class Banner(QFrame):
         self._close = QToolButton()
         self._close.setAutoRaise(True)
         self._close.setIconSize(QSize(14, 14))
-        self._close.setAccessibleName("Dismiss the message")
-        self._close.setToolTip("Dismiss")
+        self._close.setAccessibleName(tr("Dismiss the message"))
+        self._close.setToolTip(tr("Dismiss"))
         self._close.clicked.connect(self.hide)
         self._layout = QHBoxLayout(self)
         self._layout.setContentsMargins(12, 8, 8, 8)
@@ -141,18 +143,18 @@ class StatusLine(QStatusBar):
         super().__init__(parent)
         self.setSizeGripEnabled(False)
         self._counts = QLabel()
-        self._counts.setAccessibleName("What is shown")
+        self._counts.setAccessibleName(tr("What is shown"))
         self._work = QLabel()
         self._work.setContentsMargins(0, 0, 12, 0)
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
         self._bar.setFixedSize(120, 6)
-        self._bar.setAccessibleName("Progress")
+        self._bar.setAccessibleName(tr("Progress"))
         self._cancel = QToolButton()
         self._cancel.setAutoRaise(True)
         self._cancel.setIconSize(QSize(14, 14))
-        self._cancel.setToolTip("Stop this work")
-        self._cancel.setAccessibleName("Stop this work")
+        self._cancel.setToolTip(tr("Stop this work"))
+        self._cancel.setAccessibleName(tr("Stop this work"))
         self._cancel.clicked.connect(self.cancel_requested)
         self._counts.setContentsMargins(12, 0, 0, 0)
         self.addWidget(self._counts, 1)
@@ -175,16 +177,16 @@ class StatusLine(QStatusBar):
     ) -> None:
         """ "13 of 70 references · 3 selected · 12 kept · 8 ms"; "first 200 …" at first."""
         total = counts.total if counts is not None else result.total
-        shown = plural(total, "reference")
+        shown = tr(plural(total, "reference"))
         if result.is_first:
-            shown = f"first {result.total:,} …"
+            shown = tr("first {total:,} …", total=result.total)
         elif narrowed:
-            shown = f"{result.total:,} of {shown}"
+            shown = tr("{total:,} of {shown}", total=result.total, shown=shown)
         parts = (
             shown,
-            f"{selected:,} selected" if selected > 1 else "",
-            f"{counts.kept:,} kept" if counts is not None and counts.kept else "",
-            f"{result.took_ms:.0f} ms",
+            tr("{selected:,} selected", selected=selected) if selected > 1 else "",
+            tr("{kept:,} kept", kept=counts.kept) if counts is not None and counts.kept else "",
+            tr("{took_ms:.0f} ms", took_ms=result.took_ms),
             _why_more(result),
         )
         self._counts.setText("   ·   ".join(part for part in parts if part))
@@ -197,9 +199,13 @@ class StatusLine(QStatusBar):
             self._work.clear()
             return
         self._cancel.setIcon(theme.icon("x"))
-        done = f" {job.done:,}" if job.done else ""
-        of = f" of {job.total:,}" if job.done and job.total else ""
-        self._work.setText(f"{job.title}…{done}{of}")
+        values = {"title": said(job.title), "done": job.done, "total": job.total}
+        if not job.done:
+            self._work.setText(tr("{title}…", **values))
+        elif not job.total:
+            self._work.setText(tr("{title}… {done:,}", **values))
+        else:
+            self._work.setText(tr("{title}… {done:,} of {total:,}", **values))
         self._bar.setRange(0, job.total)
         self._bar.setValue(job.done)
 
@@ -214,5 +220,5 @@ def _why_more(result: SearchResult) -> str:
     if result.complete:
         return ""
     if result.is_untried:
-        return "more may fit the pattern"
-    return "still indexing, more may follow"
+        return tr("more may fit the pattern")
+    return tr("still indexing, more may follow")

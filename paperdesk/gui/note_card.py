@@ -9,6 +9,7 @@ from PySide6.QtCore import QDateTime, QLocale, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from paperdesk.gui import theme
+from paperdesk.gui.language import tr
 from paperdesk.gui.note_editor import NoteEditor
 from paperdesk.gui.note_text import NOTE_PIXELS, NoteText
 
@@ -30,7 +31,7 @@ def local_time(moment: str) -> str:
     when = QDateTime.fromString(moment, Qt.DateFormat.ISODateWithMs)
     if not when.isValid():
         return moment
-    return QLocale().toString(when.toLocalTime(), "d MMM yyyy, HH:mm")
+    return QLocale().toString(when.toLocalTime(), tr("d MMM yyyy, HH:mm"))
 
 
 class NoteCard(QFrame):
@@ -74,8 +75,8 @@ class NoteCard(QFrame):
         self.leaving = False
         self._text = NoteText(picture)
         self._preview = NoteText(picture)
-        self._preview.setAccessibleName("Preview of the note")
-        self._preview.setToolTip("How the note will read")
+        self._preview.setAccessibleName(tr("Preview of the note"))
+        self._preview.setToolTip(tr("How the note will read"))
         self._preview.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._line = QFrame()
         self._line.setProperty("kind", "line")
@@ -86,8 +87,8 @@ class NoteCard(QFrame):
         self._spans: Spans | None = None
         self.editor = self._editor = NoteEditor(idle_ms=IDLE_MS)
         self._editor.setProperty("place", "note")
-        self._editor.setAccessibleName("Note, in Markdown")
-        self._editor.setPlaceholderText("Write a note in Markdown…")
+        self._editor.setAccessibleName(tr("Note, in Markdown"))
+        self._editor.setPlaceholderText(tr("Write a note in Markdown…"))
         font = theme.ui_font()
         font.setPixelSize(NOTE_PIXELS)
         self._editor.setFont(font)
@@ -100,8 +101,8 @@ class NoteCard(QFrame):
         self._delete = QToolButton(autoRaise=True)
         self._delete.setIcon(theme.icon("trash-2"))
         self._delete.setIconSize(QSize(13, 13))
-        self._delete.setAccessibleName("Delete this note")
-        self._delete.setToolTip("Delete this note")
+        self._delete.setAccessibleName(tr("Delete this note"))
+        self._delete.setToolTip(tr("Delete this note"))
         self._lay_out()
         self._text.edit_requested.connect(self.edit)
         self._text.address_activated.connect(self.address_activated)
@@ -157,7 +158,7 @@ class NoteCard(QFrame):
             cursor = self._editor.textCursor()
             cursor.movePosition(cursor.MoveOperation.End)
             self._editor.setTextCursor(cursor)
-            self._status.setText("Markdown · [[ links · saved as you type")
+            self._status.setText(tr("Markdown · [[ links · saved as you type"))
             self._show_preview()
         self._editor.setFocus(Qt.FocusReason.OtherFocusReason)
         self.place_shown.emit(self._editor, self._editor.cursorRect())

@@ -10,6 +10,7 @@ from PySide6.QtGui import QImage, QTextCursor
 from PySide6.QtWidgets import QCompleter, QListView
 
 from paperdesk.gui.growing_edit import GrowingEdit
+from paperdesk.gui.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -43,7 +44,7 @@ class NoteEditor(GrowingEdit):
         self._model = QStringListModel(self)
         self._popup = QListView()
         self._popup.setProperty("popup", True)
-        self._popup.setAccessibleName("References that fit")
+        self._popup.setAccessibleName(tr("References that fit"))
         self._completer = QCompleter(self._model, self)
         self._completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
         self._completer.setPopup(self._popup)

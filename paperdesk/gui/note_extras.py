@@ -16,9 +16,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from paperdesk.domain.highlights import COLOURS
+from paperdesk.domain.highlights import COLOUR_WORDS, COLOURS
+from paperdesk.domain.said import said
 from paperdesk.domain.text import shorten
 from paperdesk.gui import theme
+from paperdesk.gui.language import tr
 from paperdesk.gui.section import caption
 from paperdesk.gui.skim_foot import highlight_disc
 from paperdesk.services import highlights, note_links
@@ -49,7 +51,7 @@ class HighlightList(QWidget):
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._layout.setSpacing(4)
-        self._layout.addWidget(caption("Highlights"))
+        self._layout.addWidget(caption(tr("Highlights")))
         self._rows: list[QWidget] = []
         theme.on_change(self._redraw)
         self.show_highlights(())
@@ -82,14 +84,16 @@ class HighlightList(QWidget):
         colour.setIconSize(QSize(12, 12))
         colour.setFixedSize(26, 24)
         colour.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        colour.setAccessibleName(f"Colour of the highlight: {mark.colour}")
-        colour.setToolTip("Another colour, or remove the highlight")
+        colour.setAccessibleName(
+            tr("Colour of the highlight: {colour}", colour=COLOUR_WORDS[mark.colour].lower())
+        )
+        colour.setToolTip(tr("Another colour, or remove the highlight"))
         menu = QMenu(colour)
         for name in COLOURS:
-            action = menu.addAction(highlight_disc(name), name.capitalize())
+            action = menu.addAction(highlight_disc(name), tr(COLOUR_WORDS[name]))
             action.triggered.connect(lambda _on=False, name=name: self._recolour(mark, name))
         menu.addSeparator()
-        remove = menu.addAction(theme.icon("trash-2"), "Remove")
+        remove = menu.addAction(theme.icon("trash-2"), tr("Remove"))
         remove.triggered.connect(lambda: self._remove(mark))
         colour.setMenu(menu)
         said = shorten(" ".join(mark.quote.split()), _LONGEST)
@@ -100,7 +104,12 @@ class HighlightList(QWidget):
         return row
 
     def _recolour(self, mark: Highlight, name: str) -> None:
-        self._tasks.write(f"Colour highlight {name}", highlights.recolour, mark.id, name)
+        self._tasks.write(
+            said("Colour highlight {colour}", colour=COLOUR_WORDS[name].lower()),
+            highlights.recolour,
+            mark.id,
+            name,
+        )
 
     def _remove(self, mark: Highlight) -> None:
         self._tasks.write("Remove highlight", highlights.delete, [mark.id])
@@ -112,8 +121,8 @@ class _Quote(QPushButton):
     def __init__(self, text: str) -> None:
         super().__init__()
         self.setProperty("link", True)
-        self.setAccessibleName(f"Highlight: {text}")
-        self.setToolTip("Show it in the abstract")
+        self.setAccessibleName(tr("Highlight: {value}", value=text))
+        self.setToolTip(tr("Show it in the abstract"))
         self._label = QLabel(text, wordWrap=True)
         self._label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         layout = QVBoxLayout(self)
@@ -157,7 +166,7 @@ class BackLinks(QLabel):
         self.setTextFormat(Qt.TextFormat.RichText)
         self.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
         self.setProperty("kind", "secondary")
-        self.setAccessibleName("Linked from")
+        self.setAccessibleName(tr("Linked from"))
         self.linkActivated.connect(self.address_activated)
         self.hide()
 
@@ -171,5 +180,5 @@ class BackLinks(QLabel):
             f" — {escape(link.excerpt)}"
             for link in links
         ]
-        self.setText("<b>Linked from</b><br>" + "<br>".join(lines) if lines else "")
+        self.setText(f"<b>{tr('Linked from')}</b><br>" + "<br>".join(lines) if lines else "")
         self.setVisible(bool(lines))

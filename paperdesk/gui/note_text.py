@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QTextEdit
 from paperdesk.gui import theme
 from paperdesk.gui.fitted_browser import FittedBrowser
 from paperdesk.gui.formula_images import with_drawable_formulas
+from paperdesk.gui.language import tr
 from paperdesk.gui.note_images import PICTURE, SIGN, NoteImages, without_formulas
 from paperdesk.gui.safe_links import REFERENCE_SCHEME
 from paperdesk.reading.markup import to_html
@@ -60,9 +61,9 @@ class NoteText(FittedBrowser):
             QTextFormat.ObjectTypes.ImageObject.value, self._images
         )
         self.setProperty("place", "note")
-        self.setAccessibleName("Note")
+        self.setAccessibleName(tr("Note"))
         self.document().setIndentWidth(20)
-        self.setToolTip("Click to edit")
+        self.setToolTip(tr("Click to edit"))
         self._body = ""
         theme.on_change(self._set)
 
@@ -99,7 +100,7 @@ class NoteText(FittedBrowser):
             if image.name().startswith(PICTURE) and not self._images.image(image.name()).isNull():
                 continue
             said = str(form.property(QTextFormat.Property.ImageAltText.value) or image.name())
-            self.span(begin, end).insertText(f"[picture: {said}]", QTextCharFormat())
+            self.span(begin, end).insertText(tr("[picture: {said}]", said=said), QTextCharFormat())
 
     def _set_formulas(self, formulas: Sequence[str]) -> None:
         """Put the formulas in the places of their signs."""

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from paperdesk.domain.errors import NotFound, PaperDeskError
 from paperdesk.gui import theme
+from paperdesk.gui.language import told, tr
 from paperdesk.gui.note_card import NoteCard
 from paperdesk.gui.section import caption
 from paperdesk.gui.template_button import TemplateButton
@@ -47,19 +48,19 @@ class NotesPanel(QWidget):
         self._tasks = tasks
         self._reference_id: int | None = None
         self._cards: list[NoteCard] = []
-        self._add = QPushButton("Add note")
+        self._add = QPushButton(tr("Add note"))
         self._add.setProperty("link", True)
         self._add.setIcon(theme.icon("plus", "accent"))
         self._add.setIconSize(QSize(13, 13))
-        self._add.setToolTip("Add a note (N)")
-        self._add.setAccessibleName("Add a note")
+        self._add.setToolTip(tr("Add a note (N)"))
+        self._add.setAccessibleName(tr("Add a note"))
         self._add.clicked.connect(self.add_note)
         self._from_template = TemplateButton(tasks)
         self._from_template.chosen.connect(self._begin_with)
         self._marking: tuple[Sequence[str], Spans | None] = ((), None)
         top = QHBoxLayout()
         top.setContentsMargins(0, 0, 0, 0)
-        top.addWidget(caption("Notes"))
+        top.addWidget(caption(tr("Notes")))
         top.addStretch(1)
         top.addWidget(self._from_template)
         top.addWidget(self._add)
@@ -123,7 +124,7 @@ class NotesPanel(QWidget):
         self._tasks.maintain(
             pictures.store, kind, data,
             then=card.editor.insert_picture,
-            failed=lambda error: card.show_problem(str(error)),
+            failed=lambda error: card.show_problem(told(error)),
         )  # fmt: skip
 
     def _picture(self, address: str) -> bytes | None:
@@ -193,7 +194,9 @@ class NotesPanel(QWidget):
         card.note_id = None
         card.stored = ""
         if card.typed.strip():
-            card.show_problem("This note was deleted elsewhere. Type on to keep it as a new one.")
+            card.show_problem(
+                tr("This note was deleted elsewhere. Type on to keep it as a new one.")
+            )
 
     def _save(self, card: NoteCard) -> None:
         text = card.typed
@@ -234,10 +237,10 @@ class NotesPanel(QWidget):
             QGuiApplication.clipboard().setText(text)
         if card in self._cards:
             card.reopen(text)
-            card.show_problem(str(error))
+            card.show_problem(told(error))
         else:
-            sentence = "A note could not be saved. Its text is kept on the clipboard."
-            self._tasks.failed.emit(PaperDeskError(sentence, error.message, error.details))
+            sentence = tr("A note could not be saved. Its text is kept on the clipboard.")
+            self._tasks.failed.emit(PaperDeskError(sentence, tr(error.message), error.details))
 
     def _leave(self, card: NoteCard) -> None:
         if not card.is_editing or card not in self._cards:

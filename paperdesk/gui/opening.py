@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QMessageBox
 
 from paperdesk import APP_NAME
 from paperdesk.domain.errors import Damaged, PaperDeskError
+from paperdesk.gui.language import told, tr
 from paperdesk.services import backup, opening
 from paperdesk.services.library import DATABASE_NAME
 
@@ -27,7 +28,7 @@ def open_library(folder: Path) -> Library | None:
             if not offer_backup(folder, error):
                 return None
         except PaperDeskError as error:
-            QMessageBox.critical(None, APP_NAME, str(error))
+            QMessageBox.critical(None, APP_NAME, told(error))
             return None
         else:
             return library
@@ -36,16 +37,19 @@ def open_library(folder: Path) -> Library | None:
 def offer_backup(folder: Path, error: Damaged) -> bool:
     """Data is at risk, so a dialog: restore the newest backup, or stop here."""
     copies = backup.listed(folder / DATABASE_NAME)
-    box = QMessageBox(QMessageBox.Icon.Critical, APP_NAME, error.message)
+    box = QMessageBox(QMessageBox.Icon.Critical, APP_NAME, tr(error.message))
     if not copies:
-        box.setInformativeText("There is no backup. The file was left as it is.")
+        box.setInformativeText(tr("There is no backup. The file was left as it is."))
         box.exec()
         return False
     box.setInformativeText(
-        f"Restore the newest backup, {copies[0].name}? The damaged file is kept beside it."
+        tr(
+            "Restore the newest backup, {name}? The damaged file is kept beside it.",
+            name=copies[0].name,
+        )
     )
-    restoring = box.addButton("Restore the Backup", QMessageBox.ButtonRole.AcceptRole)
-    box.addButton("Quit", QMessageBox.ButtonRole.RejectRole)
+    restoring = box.addButton(tr("Restore the Backup"), QMessageBox.ButtonRole.AcceptRole)
+    box.addButton(tr("Quit"), QMessageBox.ButtonRole.RejectRole)
     box.exec()
     if box.clickedButton() is not restoring:
         return False
@@ -65,4 +69,11 @@ def _try(command: Callable[..., object], *args: object) -> None:
     try:
         command(*args)
     except (PaperDeskError, OSError) as error:
-        QMessageBox.critical(None, APP_NAME, f"The backup could not be restored. {error}")
+        QMessageBox.critical(
+            None,
+            APP_NAME,
+            tr(
+                "The backup could not be restored. {error}",
+                error=told(error) if isinstance(error, PaperDeskError) else str(error),
+            ),
+        )

@@ -9,8 +9,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
 from paperdesk.domain.csl_labels import FURTHER
+from paperdesk.domain.said import said
 from paperdesk.domain.text import shorten
 from paperdesk.gui import theme
+from paperdesk.gui.language import tr
 from paperdesk.services import fields, merging
 
 if TYPE_CHECKING:
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
     from paperdesk.services.merging import Alternative
 
 _LONGEST = 160
-_LABELS = {**FURTHER, **fields.EDITABLE, "creators": "Authors", "abstract": "Abstract"}
+_LABELS = {**FURTHER, **fields.EDITABLE, "creators": said("Authors"), "abstract": said("Abstract")}
 
 
 class OtherValues(QLabel):
@@ -32,8 +34,10 @@ class OtherValues(QLabel):
         self.setWordWrap(True)
         self.setTextFormat(Qt.TextFormat.RichText)
         self.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
-        self.setAccessibleName("Other values")
-        self.setToolTip("Kept when references were merged. What is shown now stays in the history.")
+        self.setAccessibleName(tr("Other values"))
+        self.setToolTip(
+            tr("Kept when references were merged. What is shown now stays in the history.")
+        )
         self.linkActivated.connect(self._choose)
         theme.on_change(self._write)
         self.hide()
@@ -51,19 +55,22 @@ class OtherValues(QLabel):
     def _write(self) -> None:
         now = theme.colours()
         lines = [
-            f'<span style="color:{now.secondary}">{escape(_LABELS.get(one.field, one.field))}:'
+            f'<span style="color:{now.secondary}">{escape(tr(_LABELS.get(one.field, one.field)))}:'
             f"</span> {escape(shorten(one.value, _LONGEST))}"
-            f' <span style="color:{now.secondary}">from {escape(shorten(one.source, 40))}</span>'
-            f' &nbsp;<a href="{number}" style="color:{now.accent}; text-decoration:none">Use</a>'
+            f' <span style="color:{now.secondary}">'
+            f"{escape(tr('from {source}', source=shorten(one.source, 40)))}</span>"
+            f' &nbsp;<a href="{number}" style="color:{now.accent}; text-decoration:none">'
+            f"{tr('Use')}</a>"
             for number, one in enumerate(self._shown)
         ]
-        head = f'<span style="color:{now.secondary}"><b>Other values, kept by a merge</b></span>'
+        title = tr("Other values, kept by a merge")
+        head = f'<span style="color:{now.secondary}"><b>{title}</b></span>'
         self.setText("<br>".join([head, *lines]) if lines else "")
 
     def _choose(self, number: str) -> None:
         one = self._shown[int(number)]
         label = _LABELS.get(one.field, one.field)
         self._tasks.write(
-            f"Use other {label if label.isupper() else label.lower()}",
+            said('Use other {field}', field=label if label.isupper() else label.lower()),
             merging.choose, self._reference_id, one.field, one.part_id,
         )  # fmt: skip

@@ -16,10 +16,12 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
+from paperdesk.domain.said import said
 from paperdesk.domain.text import plural
 from paperdesk.domain.views import Scope
 from paperdesk.gui import theme
 from paperdesk.gui.bar_list import BarList, Legend
+from paperdesk.gui.language import told, tr
 from paperdesk.gui.reading_style import sheet
 from paperdesk.gui.screens import fit
 from paperdesk.services import charts, shelves, skimming
@@ -38,8 +40,12 @@ if TYPE_CHECKING:
     from paperdesk.services.shelves import Shelf
 
 _TITLES = {
-    "venue": "Venue", "year": "Year", "shelf": "Shelf", "tag": "Tag", "decision": "Decision",
-}  # fmt: skip
+    "venue": said("By venue"),
+    "year": said("By year"),
+    "shelf": said("By shelf"),
+    "tag": said("By tag"),
+    "decision": said("By decision"),
+}
 _TABLES = frozenset({"reference", "reference_tag", "tag", "shelf", "shelf_member", "everything"})
 
 
@@ -60,24 +66,30 @@ class OverviewWindow(QDialog):
         self._scope, self._query = browsing.scope, browsing.query.strip()
         self._place = skimming.place_of(self._scope, self._query)
         self._name = browsing.place_name()
-        self.setWindowTitle(f"Overview of {self._name}")
+        self.setWindowTitle(tr("Overview of {name}", name=self._name))
         self.setStyleSheet(sheet(theme.colours()))
         self.way = QComboBox()
-        self.way.setAccessibleName("Bars by")
+        self.way.setAccessibleName(tr("Bars by"))
         for way in charts.WAYS:
-            self.way.addItem(f"By {_TITLES[way].lower()}", way)
+            self.way.addItem(tr(_TITLES[way]), way)
         self.way.currentIndexChanged.connect(self._ask)
         self.bars = BarList()
-        self.bars.setAccessibleName("Bars")
+        self.bars.setAccessibleName(tr("Bars"))
         self.bars.chosen.connect(self._choose)
         self._legend = Legend()
         self._said = QLabel(wordWrap=True)
         self._said.setProperty("kind", "secondary")
-        self._said.setAccessibleName("Message")
-        self._make = self._button("Make shelves", "Group this list by what is alike", self.make)
-        self._tag = self._button("Shelves as tags", "Put each shelf on its references", self._tags)
+        self._said.setAccessibleName(tr("Message"))
+        self._make = self._button(
+            tr("Make shelves"), tr("Group this list by what is alike"), self.make
+        )
+        self._tag = self._button(
+            tr("Shelves as tags"), tr("Put each shelf on its references"), self._tags
+        )
         digest = self._button(
-            "Digest…", "Write what was kept as Markdown, HTML, BibTeX and CSV", self._ask_folder
+            tr("Digest…"),
+            tr("Write what was kept as Markdown, HTML, BibTeX and CSV"),
+            self._ask_folder,
         )
         top = QHBoxLayout()
         top.addWidget(self.way)
@@ -119,7 +131,7 @@ class OverviewWindow(QDialog):
 
     def _enable(self, found: Sequence[Shelf]) -> None:
         self._tag.setEnabled(bool(found))
-        self._make.setText("Make shelves again" if found else "Make shelves")
+        self._make.setText(tr("Make shelves again") if found else tr("Make shelves"))
 
     def _show(self, bars: list[Bar]) -> None:
         self.bars.show_bars(bars)
@@ -131,11 +143,18 @@ class OverviewWindow(QDialog):
             ]
         )
         if bars:
-            self._say(f"{plural(len(self._ids), 'reference')}. A click shows those of a bar.")
+            self._say(
+                tr(
+                    "{references}. A click shows those of a bar.",
+                    references=plural(len(self._ids), "reference"),
+                )
+            )
         elif self.way.currentData() == "shelf":
-            self._say("This list has no shelves yet. “Make shelves” groups it by what is alike.")
+            self._say(
+                tr("This list has no shelves yet. “Make shelves” groups it by what is alike.")
+            )
         else:
-            self._say("Nothing to show.")
+            self._say(tr("Nothing to show."))
 
     def _say(self, sentence: str) -> None:
         self._said.setText(sentence)
@@ -160,19 +179,26 @@ class OverviewWindow(QDialog):
     def _made(self, found: list[Shelf]) -> None:
         self.way.setCurrentIndex(charts.WAYS.index("shelf"))
         self._ask()
-        self._say(f"{plural(len(found), 'shelf', 'shelves')}. Ctrl+Z in the window undoes this.")
+        self._say(
+            tr(
+                "{shelves}. Ctrl+Z in the window undoes this.",
+                shelves=plural(len(found), "shelf", "shelves"),
+            )
+        )
 
     def _tags(self) -> None:
         self._tasks.write(
             "Shelves as tags", shelves.to_tags, self._place,
-            then=lambda count: self._say(f"{plural(count, 'shelf', 'shelves')} are tags now."),
+            then=lambda count: self._say(
+                tr("{shelves} are tags now.", shelves=plural(count, "shelf", "shelves"))
+            ),
             failed=self._failed,
         )  # fmt: skip
 
     def _ask_folder(self) -> None:
         state = QSettings()
         last = str(state.value("digest/folder", ""))
-        chosen = QFileDialog.getExistingDirectory(self, "Folder for the Digest", last)
+        chosen = QFileDialog.getExistingDirectory(self, tr("Folder for the Digest"), last)
         if chosen:
             state.setValue("digest/folder", chosen)
             self.write_digest(Path(chosen))
@@ -186,7 +212,14 @@ class OverviewWindow(QDialog):
 
     def _written(self, made: Digest) -> None:
         kept = plural(made.kept, "kept reference")
-        self._say(f"{kept} in {', '.join(made.files)} in {made.folder}.")
+        self._say(
+            tr(
+                "{kept} in {files} in {folder}.",
+                kept=kept,
+                files=", ".join(made.files),
+                folder=made.folder,
+            )
+        )
 
     def _failed(self, error: PaperDeskError) -> None:
-        self._say(str(error))
+        self._say(told(error))

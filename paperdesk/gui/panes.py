@@ -14,6 +14,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from paperdesk.gui.language import tr
+
 if TYPE_CHECKING:
     from PySide6.QtCore import QSettings
     from PySide6.QtGui import QResizeEvent
@@ -82,8 +84,8 @@ class Panes(QSplitter):
         self._reading.setSizes([LIST, READING])
 
     def _middle(self, search_bar: QWidget, banner: Banner) -> QWidget:
-        button = QPushButton("Import…")
-        button.setToolTip("Import lists of papers (Ctrl+O)")
+        button = QPushButton(tr("Import…"))
+        button.setToolTip(tr("Import lists of papers (Ctrl+O)"))
         button.setObjectName("importButton")
         button.clicked.connect(self.import_requested)
         top = QHBoxLayout()

@@ -16,7 +16,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from paperdesk.domain.said import said
 from paperdesk.gui import theme
+from paperdesk.gui.language import tr
 from paperdesk.services.query_help import Condition, conditions_of, query_text
 
 if TYPE_CHECKING:
@@ -24,29 +26,29 @@ if TYPE_CHECKING:
 
 # Field of the query language, what it is called, and an example of a value.
 FIELDS = (
-    ("", "Anywhere", "graph, or “two words”"),
-    ("title", "Title", "contrastive"),
-    ("author", "Creator", "Hinton"),
-    ("abstract", "Abstract", "world model"),
-    ("tag", "Tag", "theory"),
-    ("venue", "Venue", "ICML"),
-    ("year", "Year", "2024, 2023..2025 or >=2024"),
-    ("source", "List", "ICML 2025"),
-    ("note", "Note", "baseline"),
-    ("is", "State", "unseen, kept, untitled, duplicate"),
-    ("has", "Has", "note, code, pdf, doi"),
-    ("rating", "Rating", ">=4"),
-    ("added", "Added", "<7d"),
-    ("len", "Length of the abstract", ">2000"),
-    ("link", "Link", "code"),
+    ("", said("Anywhere"), said("graph, or “two words”")),
+    ("title", said("Title"), "contrastive"),
+    ("author", said("Creator"), "Hinton"),
+    ("abstract", said("Abstract"), "world model"),
+    ("tag", said("Tag"), "theory"),
+    ("venue", said("Venue"), "ICML"),
+    ("year", said("Year"), said("2024, 2023..2025 or >=2024")),
+    ("source", said("List"), "ICML 2025"),
+    ("note", said("Note"), "baseline"),
+    ("is", said("State"), "unseen, kept, untitled, duplicate"),
+    ("has", said("Has"), "note, code, pdf, doi"),
+    ("rating", said("Rating"), ">=4"),
+    ("added", said("Added"), "<7d"),
+    ("len", said("Length of the abstract"), ">2000"),
+    ("link", said("Link"), "code"),
     ("doi", "DOI", "10.1145/"),
-    ("key", "Citation key", "icml2025"),
-    ("handle", "Derived name", "banyan"),
-    ("highlight", "Marked place", "bound"),
-    ("search", "Saved search", "name of the search"),
+    ("key", said("Citation key"), "icml2025"),
+    ("handle", said("Derived name"), "banyan"),
+    ("highlight", said("Marked place"), "bound"),
+    ("search", said("Saved search"), said("name of the search")),
 )
 _FIELD_PX, _SIGN_PX = 118, 74
-MODES = (("all", "all of these"), ("any", "any of these"))
+MODES = (("all", said("all of these")), ("any", said("any of these")))
 
 
 class QueryBuilder(QWidget):
@@ -64,20 +66,20 @@ class QueryBuilder(QWidget):
         self._text = ""
         self._rows: list[_Row] = []
         self._mode = QComboBox()
-        self._mode.setAccessibleName("How the conditions are joined")
+        self._mode.setAccessibleName(tr("How the conditions are joined"))
         for mode, title in MODES:
-            self._mode.addItem(title, mode)
+            self._mode.addItem(tr(title), mode)
         self._mode.activated.connect(self._say)
-        self._add = QPushButton("Add a condition")
+        self._add = QPushButton(tr("Add a condition"))
         self._add.setProperty("link", "true")
         self._add.clicked.connect(lambda: self._append(Condition()).focus())
         self._problem = QLabel(
-            "This query has brackets or mixes AND with OR. Change it in the search box.",
+            tr("This query has brackets or mixes AND with OR. Change it in the search box."),
             wordWrap=True,
         )
         self._problem.setProperty("secondary", "true")
         head = QHBoxLayout()
-        self._head = QLabel("Find references with")
+        self._head = QLabel(tr("Find references with"))
         head.addWidget(self._head)
         head.addWidget(self._mode)
         head.addStretch()
@@ -155,13 +157,13 @@ class _Row(QWidget):
     ) -> None:
         super().__init__()
         self._field = QComboBox()
-        self._field.setAccessibleName("Where")
+        self._field.setAccessibleName(tr("Where"))
         for field, title, _example in FIELDS:
-            self._field.addItem(title, field)
+            self._field.addItem(tr(title), field)
         self._field.setCurrentIndex(max(0, self._field.findData(condition.field)))
         self._sign = QComboBox()
-        self._sign.setAccessibleName("Is or is not")
-        self._sign.addItems(["is", "is not"])
+        self._sign.setAccessibleName(tr("Is or is not"))
+        self._sign.addItems([tr("is"), tr("is not")])
         self._sign.setCurrentIndex(int(condition.negated))
         # The value needs the room more than the longest name of a field does.
         self._field.setFixedWidth(_FIELD_PX)
@@ -170,12 +172,12 @@ class _Row(QWidget):
             view = box.view()
             view.setMinimumWidth(view.sizeHintForColumn(0) + 16)
         self._value = QLineEdit(condition.value)
-        self._value.setAccessibleName("What")
+        self._value.setAccessibleName(tr("What"))
         cross = QToolButton(autoRaise=True)
         cross.setIcon(theme.icon("x"))
         cross.setIconSize(QSize(14, 14))
-        cross.setToolTip("Remove this condition")
-        cross.setAccessibleName("Remove this condition")
+        cross.setToolTip(tr("Remove this condition"))
+        cross.setAccessibleName(tr("Remove this condition"))
         cross.clicked.connect(lambda: remove(self))
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
@@ -201,4 +203,4 @@ class _Row(QWidget):
         self._value.setFocus()
 
     def _show_example(self) -> None:
-        self._value.setPlaceholderText(FIELDS[self._field.currentIndex()][2])
+        self._value.setPlaceholderText(tr(FIELDS[self._field.currentIndex()][2]))

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QLabel
 
+from paperdesk.domain.said import said
 from paperdesk.domain.text import plural
 from paperdesk.domain.views import Sort
+from paperdesk.gui.language import told, tr
 from paperdesk.services import ranking
 
 if TYPE_CHECKING:
@@ -24,7 +26,7 @@ if TYPE_CHECKING:
 
 # Decisions come one after another; the model learns when there is a pause.
 REFIT_MS = 1_500
-_EXPLAINED = (
+_EXPLAINED = said(
     "Each was raised by the terms that the reading pane names, and every tenth is a random one, so"
     " that you also meet what the model does not expect."
 )
@@ -82,9 +84,16 @@ class RankMode(QObject):
             self._told = True
             left = plural(made.left, "undecided reference")
             self._banner.show_message(
-                f"{left} in the order of your {made.keeps} kept and {made.discards} discarded"
-                f" ones; about {made.expected:.0f} good ones are left. {_EXPLAINED}",
-                [("Curve", self.show_curve)],
+                tr(
+                    "{left} in the order of your {keeps} kept and {discards} discarded ones; about"
+                    " {expected:.0f} good ones are left. {explained}",
+                    left=left,
+                    keeps=made.keeps,
+                    discards=made.discards,
+                    expected=made.expected,
+                    explained=_EXPLAINED,
+                ),
+                [(tr("Curve"), self.show_curve)],
             )
 
     def show_curve(self) -> None:
@@ -97,7 +106,7 @@ class RankMode(QObject):
     def _failed(self, error: PaperDeskError) -> None:
         self.is_on = False
         self._tick()
-        self._banner.show_message(str(error))
+        self._banner.show_message(told(error))
 
 
 class RankLine(QLabel):
@@ -108,7 +117,7 @@ class RankLine(QLabel):
         self._tasks = tasks
         self.setWordWrap(True)
         self.setProperty("kind", "secondary")
-        self.setAccessibleName("Place in the ranking")
+        self.setAccessibleName(tr("Place in the ranking"))
         self.hide()
 
     def look(self, reference_id: int) -> None:
@@ -119,6 +128,14 @@ class RankLine(QLabel):
         self.setVisible(rank is not None)
         if rank is None:
             return
-        why = "a random one" if rank.is_random else f"raised by {', '.join(rank.reasons)}"
-        place = f"Ranked no. {rank.position + 1:,} · {rank.chance:.0%} likely"
+        why = (
+            tr("a random one")
+            if rank.is_random
+            else tr("raised by {reasons}", reasons=", ".join(rank.reasons))
+        )
+        place = tr(
+            "Ranked no. {position:,} · {chance:.0%} likely",
+            position=rank.position + 1,
+            chance=rank.chance,
+        )
         self.setText(f"{place} · {why}" if rank.is_random or rank.reasons else place)

@@ -9,9 +9,11 @@ from PySide6.QtCore import QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QColor, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QLineEdit, QMenu, QToolButton, QWidget
 
+from paperdesk.domain.said import said
 from paperdesk.domain.views import Decision, ReadStatus
 from paperdesk.gui import theme
 from paperdesk.gui.flow_layout import FlowLayout
+from paperdesk.gui.language import tr
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
@@ -19,11 +21,11 @@ if TYPE_CHECKING:
 STARS = 5
 _STAR = 20
 STATUS_NAMES = {
-    ReadStatus.UNSEEN: "Unseen",
-    ReadStatus.SEEN: "Seen",
-    ReadStatus.TO_READ: "To read",
-    ReadStatus.READING: "Reading",
-    ReadStatus.READ: "Read",
+    ReadStatus.UNSEEN: said("Unseen"),
+    ReadStatus.SEEN: said("Seen"),
+    ReadStatus.TO_READ: said("To read"),
+    ReadStatus.READING: said("Reading"),
+    ReadStatus.READ: said("Read"),
 }
 _STATUS_ICONS = {
     ReadStatus.UNSEEN: "eye-off",
@@ -34,9 +36,9 @@ _STATUS_ICONS = {
 }
 # decision, text, icon, colour, key
 _DECISIONS = (
-    (Decision.KEEP, "Keep", "check", "kept", "S"),
-    (Decision.MAYBE, "Maybe", "circle-help", "maybe", "M"),
-    (Decision.DISCARD, "Discard", "x", "discarded", "X"),
+    (Decision.KEEP, said("Keep"), "check", "kept", "S"),
+    (Decision.MAYBE, said("Maybe"), "circle-help", "maybe", "M"),
+    (Decision.DISCARD, said("Discard"), "x", "discarded", "X"),
 )
 
 
@@ -62,9 +64,13 @@ class StarRating(QWidget):
     def set_rating(self, rating: int) -> None:
         """Show a rating, 0 to 5."""
         self._rating = rating
-        said = f"{rating} of {STARS} stars" if rating else "no rating"
-        self.setAccessibleName(f"Rating: {said}")
-        self.setToolTip(f"Rating: {said} (Ctrl+0 to Ctrl+5)")
+        told = (
+            tr("{rating} of {stars} stars", rating=rating, stars=STARS)
+            if rating
+            else tr("no rating")
+        )
+        self.setAccessibleName(tr("Rating: {rating}", rating=told))
+        self.setToolTip(tr("Rating: {rating} (Ctrl+0 to Ctrl+5)", rating=told))
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -141,7 +147,8 @@ class ReaderState(QWidget):
         self._decision = Decision.UNDECIDED
         layout = FlowLayout(self, gap=6, line_gap=6)
         self._buttons: dict[Decision, QToolButton] = {}
-        for decision, text, icon, colour, key in _DECISIONS:
+        for decision, name, icon, colour, key in _DECISIONS:
+            text = tr(name)
             button = QToolButton()
             button.setProperty("kind", "state")
             button.setText(text)
@@ -150,7 +157,7 @@ class ReaderState(QWidget):
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
             button.setCheckable(True)
             button.setAccessibleName(text)
-            button.setToolTip(f"{text} ({key}); again: undecided")
+            button.setToolTip(tr("{decision} ({key}); again: undecided", decision=text, key=key))
             button.clicked.connect(lambda _checked, chosen=decision: self._decide(chosen))
             self._buttons[decision] = button
             layout.addWidget(button)
@@ -161,7 +168,7 @@ class ReaderState(QWidget):
         self._status.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(self._status)
         for status, name in STATUS_NAMES.items():
-            action = QAction(theme.icon(_STATUS_ICONS[status]), name, menu)
+            action = QAction(theme.icon(_STATUS_ICONS[status]), tr(name), menu)
             action.triggered.connect(lambda _on=False, it=status: self.status_chosen.emit(it))
             menu.addAction(action)
         self._status.setMenu(menu)
@@ -171,9 +178,9 @@ class ReaderState(QWidget):
         layout.addWidget(self._stars)
         self._reason = QLineEdit()
         self._reason.setProperty("place", "reason")
-        self._reason.setPlaceholderText("Why? (optional)")
-        self._reason.setAccessibleName("Reason for the decision")
-        self._reason.setToolTip("Why it was decided so; Enter saves")
+        self._reason.setPlaceholderText(tr("Why? (optional)"))
+        self._reason.setAccessibleName(tr("Reason for the decision"))
+        self._reason.setToolTip(tr("Why it was decided so; Enter saves"))
         self._reason.setMinimumWidth(170)
         self._reason.editingFinished.connect(self._on_reason)
         layout.addWidget(self._reason)
@@ -186,11 +193,11 @@ class ReaderState(QWidget):
         self._decision = decision or Decision.UNDECIDED
         for one, button in self._buttons.items():
             button.setChecked(one == decision)
-        name = STATUS_NAMES[status] if status else "Status"
+        name = tr(STATUS_NAMES[status]) if status else tr("Status")
         self._status.setText(name)
         self._status.setIcon(theme.icon(_STATUS_ICONS[status] if status else "eye"))
-        self._status.setAccessibleName(f"Read status: {name}")
-        self._status.setToolTip("How far you have read it")
+        self._status.setAccessibleName(tr("Read status: {name}", name=name))
+        self._status.setToolTip(tr("How far you have read it"))
         self._stars.set_rating(rating)
         if not self._reason.hasFocus():
             self._reason.setText(reason)

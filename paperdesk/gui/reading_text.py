@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QTextEdit
 
 from paperdesk.domain.lenses import Lens, spans
+from paperdesk.domain.said import said
 from paperdesk.gui import theme
 from paperdesk.gui.colours import highlight_colour, lens_colour, mix
 from paperdesk.gui.fitted_browser import FittedBrowser
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 # 2.1.2); the width of a character is the mean over ordinary English prose.
 MOST_CHARACTERS = 75
 LINE_HEIGHT = 1.5
-_PROSE = (
+_PROSE = said(
     "Lines of about this many characters are comfortable to read, and longer ones tire the eye."
 )
 _IMAGE_SIGN = "\ufffc"

@@ -10,6 +10,7 @@ from PySide6.QtCore import QSettings
 
 from paperdesk.domain.text import plural
 from paperdesk.gui.browsing import Place
+from paperdesk.gui.language import tr
 from paperdesk.gui.rank_mode import RankMode
 from paperdesk.gui.skimming import Skimming
 from paperdesk.gui.tag_keys import TagKeys
@@ -111,7 +112,7 @@ class ReadingTools:
     def _highlight(self) -> None:
         if not self._detail.highlight():
             self._banner.show_message(
-                "Select words of the abstract first. In skim mode (F8) keys select them too."
+                tr("Select words of the abstract first. In skim mode (F8) keys select them too.")
             )
 
     def _export_notes(self) -> None:
@@ -120,7 +121,7 @@ class ReadingTools:
 
         state = QSettings()
         last = str(state.value("notes/folder", ""))
-        chosen = QFileDialog.getExistingDirectory(self._window, "Folder for Notes", last)
+        chosen = QFileDialog.getExistingDirectory(self._window, tr("Folder for Notes"), last)
         if not chosen:
             return
         state.setValue("notes/folder", chosen)
@@ -130,7 +131,12 @@ class ReadingTools:
     def _notes_written(self, written: Written) -> None:
         files = plural(written.files, "file")
         self._banner.show_message(
-            f"Notes of {files} in {written.folder}; {written.changed:,} of them changed."
+            tr(
+                "Notes of {files} in {folder}; {changed:,} of them changed.",
+                files=files,
+                folder=written.folder,
+                changed=written.changed,
+            )
         )
 
     def _show_alike(self) -> None:
@@ -158,7 +164,7 @@ class ReadingTools:
         from PySide6.QtWidgets import QFileDialog
 
         chosen, _kind = QFileDialog.getOpenFileName(
-            self._window, "Decisions to Read", "", "CSV files (*.csv)"
+            self._window, tr("Decisions to Read"), "", tr("CSV files (*.csv)")
         )
         if chosen:
             self._tasks.job(
@@ -167,8 +173,11 @@ class ReadingTools:
 
     def _decisions_taken(self, taken: Taken) -> None:
         self._banner.show_message(
-            f"{plural(taken.decided + taken.created, 'decision')} read;"
-            f" {plural(taken.created, 'reference')} came in with them."
+            tr(
+                "{decisions} read; {references} came in with them.",
+                decisions=plural(taken.decided + taken.created, "decision"),
+                references=plural(taken.created, "reference"),
+            )
         )
 
     def _show_one(self, reference_id: int, terms: tuple[str, ...]) -> None:

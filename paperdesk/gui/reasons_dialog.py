@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from paperdesk.domain.said import said
+from paperdesk.gui.language import tr
 from paperdesk.gui.text_dialog import TextDialog
 from paperdesk.services import reasons
 
@@ -12,7 +14,7 @@ if TYPE_CHECKING:
 
     from paperdesk.gui.tasks import Tasks
 
-_EXPLANATION = (
+_EXPLANATION = said(
     "One reason in each line. While there are any, X in skim mode asks for one; the first nine have"
     " the keys 1 to 9. Without any, X asks nothing."
 )
@@ -22,10 +24,10 @@ class ReasonsDialog(TextDialog):
     """An editor of a short list."""
 
     def __init__(self, parent: QWidget, tasks: Tasks) -> None:
-        super().__init__(parent, "Reasons for Discarding", _EXPLANATION, (460, 340))
+        super().__init__(parent, tr("Reasons for Discarding"), _EXPLANATION, (460, 340))
         self._tasks = tasks
-        self.editor.setAccessibleName("Reasons, one in each line")
-        self.editor.setPlaceholderText("Off topic\nNo data\nAlready known")
+        self.editor.setAccessibleName(tr("Reasons, one in each line"))
+        self.editor.setPlaceholderText(tr("Off topic\nNo data\nAlready known"))
         self.save_requested.connect(self._save)
         tasks.read(reasons.listed, then=lambda found: self.editor.setPlainText("\n".join(found)))
 

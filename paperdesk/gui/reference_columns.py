@@ -8,23 +8,25 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
+from paperdesk.domain.said import said
 from paperdesk.domain.views import Decision, ReadStatus, ReferenceSummary
+from paperdesk.gui.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 STATUS_WORDS = {
-    ReadStatus.UNSEEN: "Unseen",
-    ReadStatus.SEEN: "Seen",
-    ReadStatus.TO_READ: "To read",
-    ReadStatus.READING: "Reading",
-    ReadStatus.READ: "Read",
+    ReadStatus.UNSEEN: said("Unseen"),
+    ReadStatus.SEEN: said("Seen"),
+    ReadStatus.TO_READ: said("To read"),
+    ReadStatus.READING: said("Reading"),
+    ReadStatus.READ: said("Read"),
 }
 DECISION_WORDS = {
     Decision.UNDECIDED: "",
-    Decision.KEEP: "Keep",
-    Decision.MAYBE: "Maybe",
-    Decision.DISCARD: "Discard",
+    Decision.KEEP: said("Keep"),
+    Decision.MAYBE: said("Maybe"),
+    Decision.DISCARD: said("Discard"),
 }
 
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -78,26 +80,57 @@ def _hits(summary: ReferenceSummary, kind: str) -> str:
 
 
 COLUMNS = (
-    Column("name", "Name", 320, _LEFT, name_line, "name"),
-    Column("creators", "Creators", 130, _LEFT, lambda it: it.creators, "creators", shown=False),
-    Column("year", "Year", 56, _RIGHT, lambda it: str(it.year or ""), "year"),
-    Column("venue", "Venue", 80, _LEFT, lambda it: it.venue, "venue"),
-    Column("place", "Place", 64, _RIGHT, lambda it: it.place, "place"),
-    Column("tags", "Tags", 150, _LEFT, lambda it: ", ".join(chip.name for chip in it.tags), None),
-    Column("notes", "Notes", 60, _RIGHT, lambda it: str(it.note_count or ""), None, shown=False),
-    Column("status", "Status", 76, _LEFT, lambda it: STATUS_WORDS[it.read_status], "status",
-           shown=False),
-    Column("decision", "Decision", 84, _LEFT, lambda it: DECISION_WORDS[it.decision], "decision",
-           shown=False),
-    Column("rating", "Rating", 76, _LEFT, lambda it: stars(it.rating), "rating", shown=False),
-    Column("want", "Wanted", 66, _RIGHT, lambda it: _hits(it, "want"), "want", shown=False),
-    Column("avoid", "Avoided", 66, _RIGHT, lambda it: _hits(it, "avoid"), "avoid", shown=False),
-    Column("watch", "Watched", 66, _RIGHT, lambda it: _hits(it, "watch"), "watch", shown=False),
-    Column("added", "Added", 92, _LEFT, lambda it: day(it.added_at), "added", shown=False),
-    Column("modified", "Modified", 92, _LEFT, lambda it: day(it.modified_at), "modified",
-           shown=False),
-    Column("key", "Key", 160, _LEFT, lambda it: it.key, "key", shown=False),
-)  # fmt: skip
+    Column("name", said("Name"), 320, _LEFT, name_line, "name"),
+    Column(
+        "creators", said("Creators"), 130, _LEFT, lambda it: it.creators, "creators", shown=False
+    ),
+    Column("year", said("Year"), 56, _RIGHT, lambda it: str(it.year or ""), "year"),
+    Column("venue", said("Venue"), 80, _LEFT, lambda it: it.venue, "venue"),
+    Column("place", said("Place"), 64, _RIGHT, lambda it: tr(it.place), "place"),
+    Column(
+        "tags", said("Tags"), 150, _LEFT, lambda it: ", ".join(chip.name for chip in it.tags), None
+    ),
+    Column(
+        "notes", said("Notes"), 60, _RIGHT, lambda it: str(it.note_count or ""), None, shown=False
+    ),
+    Column(
+        "status",
+        said("Status"),
+        76,
+        _LEFT,
+        lambda it: tr(STATUS_WORDS[it.read_status]),
+        "status",
+        shown=False,
+    ),
+    Column(
+        "decision",
+        said("Decision"),
+        84,
+        _LEFT,
+        lambda it: tr(DECISION_WORDS[it.decision]),
+        "decision",
+        shown=False,
+    ),
+    Column("rating", said("Rating"), 76, _LEFT, lambda it: stars(it.rating), "rating", shown=False),
+    Column("want", said("Wanted"), 66, _RIGHT, lambda it: _hits(it, "want"), "want", shown=False),
+    Column(
+        "avoid", said("Avoided"), 66, _RIGHT, lambda it: _hits(it, "avoid"), "avoid", shown=False
+    ),
+    Column(
+        "watch", said("Watched"), 66, _RIGHT, lambda it: _hits(it, "watch"), "watch", shown=False
+    ),
+    Column("added", said("Added"), 92, _LEFT, lambda it: day(it.added_at), "added", shown=False),
+    Column(
+        "modified",
+        said("Modified"),
+        92,
+        _LEFT,
+        lambda it: day(it.modified_at),
+        "modified",
+        shown=False,
+    ),
+    Column("key", said("Key"), 160, _LEFT, lambda it: it.key, "key", shown=False),
+)
 
 
 def spoken(summary: ReferenceSummary) -> str:
@@ -107,21 +140,21 @@ def spoken(summary: ReferenceSummary) -> str:
         summary.name,
         summary.gloss,
         facts,
-        STATUS_WORDS[summary.read_status].lower(),
-        DECISION_WORDS[summary.decision].lower(),
-        *(f"tag {chip.name}" for chip in summary.tags),
+        tr(STATUS_WORDS[summary.read_status].lower()),
+        tr(DECISION_WORDS[summary.decision].lower()),
+        *(tr("tag {name}", name=chip.name) for chip in summary.tags),
     ]
     return ", ".join(part for part in parts if part)
 
 
 def tip(summary: ReferenceSummary) -> str:
     """The tool tip of a reference: its whole name, how far the reader is, and all its tags."""
-    state = STATUS_WORDS[summary.read_status]
+    state = tr(STATUS_WORDS[summary.read_status])
     if DECISION_WORDS[summary.decision]:
-        state += f" · {DECISION_WORDS[summary.decision]}"
+        state += f" · {tr(DECISION_WORDS[summary.decision])}"
     if summary.rating:
         state += f" · {stars(summary.rating)}"
     lines = [name_line(summary), state]
     if summary.tags:
-        lines.append("Tags: " + ", ".join(chip.name for chip in summary.tags))
+        lines.append(tr("Tags: {names}", names=", ".join(chip.name for chip in summary.tags)))
     return "\n".join(lines)

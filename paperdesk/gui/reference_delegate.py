@@ -14,6 +14,7 @@ from paperdesk.gui import theme
 from paperdesk.gui.chip_painting import draw_chips, fit_chips
 from paperdesk.gui.faces import faces_of
 from paperdesk.gui.icons import draw_outline
+from paperdesk.gui.language import tr
 from paperdesk.gui.reference_columns import stars
 from paperdesk.gui.reference_model import SUMMARY_ROLE
 
@@ -178,7 +179,7 @@ class RowDelegate(QStyledItemDelegate):
         line = QRectF(area.left(), middle - face.height / 2, area.width(), face.height)
         parts = self._snippets.parts(summary)
         if not parts:
-            parts = [("No abstract", False)]
+            parts = [(tr("No abstract"), False)]
         painting.draw_marked(painter, line, parts, face, (now.secondary, now.text, now.hit))
 
 
@@ -189,9 +190,9 @@ def venue_and_year(summary: ReferenceSummary) -> str:
 
 def facts(summary: ReferenceSummary) -> str:
     """The second line: venue and year, place, further lists, rating, creators."""
-    parts = [venue_and_year(summary), summary.place]
+    parts = [venue_and_year(summary), tr(summary.place)]
     if summary.also_in:
-        parts.append(f"also in {plural(summary.also_in, 'other list')}")
+        parts.append(tr("also in {lists}", lists=plural(summary.also_in, "other list")))
     parts += [stars(summary.rating), summary.creators]
     return "  ·  ".join(part for part in parts if part)
 

@@ -13,7 +13,9 @@ from urllib.parse import urlsplit
 
 from paperdesk.domain import identifiers
 from paperdesk.domain.csl_labels import TYPES
+from paperdesk.domain.said import said
 from paperdesk.gui import theme
+from paperdesk.gui.language import tr
 from paperdesk.reading.markup import to_html
 
 if TYPE_CHECKING:
@@ -25,21 +27,27 @@ APPEARANCES = 3
 CREATORS = 12
 _HAN = re.compile(r"[\u3400-\u9fff\uac00-\ud7af]")
 # What a link to another reference is called before its key.
-_RELATIONS = {"crossref": "part of", "xref": "part of", "xdata": "shares data with",
-              "related": "related to", "entryset": "with"}  # fmt: skip
-_KINDS = {"code": "code", "data": "data", "project": "project page", "paper": "paper"}
+_RELATIONS = {
+    "crossref": said("part of"),
+    "xref": said("part of"),
+    "xdata": said("shares data with"),
+    "related": said("related to"),
+    "entryset": said("with"),
+}
+_KINDS = {"code": said("code"), "data": said("data"), "project": said("project page"),
+          "paper": said("paper")}  # fmt: skip
 
 
 def hint(address: str) -> str:
     """What a click on a link will do."""
     scheme, _colon, rest = address.partition(":")
     own = {
-        "appearance": "Show the lines of the file",
-        "more": "Show all lists",
-        "creators": "Edit the authors",
-        "copy": "Copy the key",
-        "attachment": "Open the file",
-        "reference": "Show this reference",
+        "appearance": tr("Show the lines of the file"),
+        "more": tr("Show all lists"),
+        "creators": tr("Edit the authors"),
+        "copy": tr("Copy the key"),
+        "attachment": tr("Open the file"),
+        "reference": tr("Show this reference"),
     }
     return own.get(scheme, address if rest else "")
 
@@ -47,12 +55,12 @@ def hint(address: str) -> str:
 def kind(view: ReferenceView) -> str:
     """What kind of name it is; shown in small capitals."""
     if view.title:
-        said = TYPES.get(view.type, "Title") if view.source_type else "Title"
+        name = tr(TYPES.get(view.type, "Title")) if view.source_type else tr("Title")
     elif view.handle_edited:
-        said = "Untitled · your name for it"
+        name = tr("Untitled · your name for it")
     else:
-        said = "Untitled · name taken from the abstract"
-    return f"{said} · in the trash" if view.trashed else said
+        name = tr("Untitled · name taken from the abstract")
+    return tr("{kind} · in the trash", kind=name) if view.trashed else name
 
 
 def name_html(view: ReferenceView) -> str:
@@ -66,7 +74,8 @@ def name_html(view: ReferenceView) -> str:
         return f'<span style="font-weight:600"><i>{escape(name)}</i></span>{rest}'
     if handle:
         return f"<i>{escape(handle)}</i>"
-    return f'<span style="color:{theme.colours().secondary}"><i>Not read yet</i></span>'
+    unread = tr("Not read yet")
+    return f'<span style="color:{theme.colours().secondary}"><i>{unread}</i></span>'
 
 
 def creators_html(view: ReferenceView) -> str:
@@ -81,7 +90,8 @@ def creators_html(view: ReferenceView) -> str:
         return ""
     shown = ", ".join(names[:CREATORS])
     if len(names) > CREATORS:
-        shown += f" and {_link('creators:', f'{len(names) - CREATORS} more')}"
+        more = tr("{count} more", count=len(names) - CREATORS)
+        return tr("{names} and {more}", names=shown, more=_link("creators:", more))
     return shown
 
 
@@ -90,7 +100,7 @@ def _full_name(creator: Creator) -> str:
     given, family = creator.given or "", creator.family or ""
     if family and _HAN.match(family):
         return family + given
-    return f"{given} {family}".strip() or creator.literal or "others"
+    return f"{given} {family}".strip() or creator.literal or tr("others")
 
 
 def facts_html(view: ReferenceView, *, all_appearances: bool) -> str:
@@ -101,10 +111,10 @@ def facts_html(view: ReferenceView, *, all_appearances: bool) -> str:
         facts.append(escape(where))
     shown = view.appearances if all_appearances else view.appearances[:APPEARANCES]
     for number, appearance in enumerate(shown):
-        link = _link(f"appearance:{number}", appearance.label)
-        facts.append(link if number == 0 else f"also in {link}")
+        link = _link(f"appearance:{number}", tr(appearance.label))
+        facts.append(link if number == 0 else tr("also in {link}", link=link))
     if more := len(view.appearances) - len(shown):
-        facts.append(_link("more:", f"and {more} more"))
+        facts.append(_link("more:", tr("and {more} more", more=more)))
     facts.extend(_link(link.url, _link_name(link, view.links)) for link in view.links)
     addresses = {link.url for link in view.links}
     facts.extend(
@@ -116,17 +126,18 @@ def facts_html(view: ReferenceView, *, all_appearances: bool) -> str:
         _link(f"attachment:{file.id}", file.title or file.name) for file in view.attachments
     )
     facts.extend(
-        f"{escape(_RELATIONS.get(one.relation, one.relation))} "
+        f"{escape(tr(_RELATIONS.get(one.relation, one.relation)))} "
         + (_link(f"reference:{one.key}", one.key) if one.target_id else escape(one.key))
         for one in view.related
     )
     if view.key:
         mono = theme.mono_font().family()
         key = f"<span style=\"font-family:'{mono}'; font-size:12px\">{escape(view.key)}</span>"
-        facts.append(
-            f'key <a href="copy:{escape(view.key)}"'
+        link = (
+            f'<a href="copy:{escape(view.key)}"'
             f' style="color:{now.secondary}; text-decoration:none">{key}</a>'
         )
+        facts.append(tr("key {key}", key=link))
     inner = f'<span style="color:{now.secondary}"> &nbsp;·&nbsp; </span>'.join(facts)
     return f'<div style="line-height:140%; color:{now.secondary}">{inner}</div>'
 
@@ -135,9 +146,10 @@ def _link_name(link: Link, links: tuple[Link, ...]) -> str:
     """ "code", or where it leads if there are several of its kind or the kind is unknown."""
     parts = urlsplit(link.url)
     host = parts.netloc.removeprefix("www.") or link.url
-    name = _KINDS.get(link.kind)
-    if name is None:
+    word = _KINDS.get(link.kind)
+    if word is None:
         return host
+    name = tr(word)
     if sum(other.kind == link.kind for other in links) == 1:
         return name
     last = parts.path.rstrip("/").rpartition("/")[2]

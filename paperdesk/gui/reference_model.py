@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QAbstractTableModel, QMimeData, QModelIndex, QPersistentModelIndex, Qt
 
 from paperdesk.gui import drag
+from paperdesk.gui.language import tr
 from paperdesk.gui.reference_columns import COLUMNS, spoken, tip
 from paperdesk.services import references
 
@@ -145,12 +146,12 @@ class ReferenceModel(QAbstractTableModel):
         if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(COLUMNS):
             return None
         if role == Qt.ItemDataRole.DisplayRole:
-            return COLUMNS[section].title
+            return tr(COLUMNS[section].title)
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return COLUMNS[section].align
         if role == Qt.ItemDataRole.ToolTipRole:
             column = COLUMNS[section]
-            return f"Sort by {column.title.lower()}" if column.sort else None
+            return tr("Sort by {title}", title=column.title.lower()) if column.sort else None
         return None
 
     def flags(self, index: _Index) -> Qt.ItemFlag:

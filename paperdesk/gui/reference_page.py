@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QEvent, QRect, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
+from paperdesk.domain.said import said
 from paperdesk.domain.views import Decision, ReadStatus
 from paperdesk.gui.abstract_view import AbstractView
 from paperdesk.gui.chips import Chip, TagRow
@@ -14,6 +15,7 @@ from paperdesk.gui.detail_header import DetailHeader
 from paperdesk.gui.field_editors import FieldEditors
 from paperdesk.gui.flow_layout import FlowLayout
 from paperdesk.gui.history_view import HistoryView
+from paperdesk.gui.language import told, tr
 from paperdesk.gui.note_extras import BackLinks, HighlightList
 from paperdesk.gui.notes_panel import NotesPanel
 from paperdesk.gui.rank_mode import RankLine
@@ -37,10 +39,10 @@ NARROW = 440
 # Text in a card in a column: each level learns of a new height from the one inside.
 SETTLING_ROUNDS = 6
 _VERBS = {
-    Decision.KEEP: "Keep",
-    Decision.MAYBE: "Maybe",
-    Decision.DISCARD: "Discard",
-    Decision.UNDECIDED: "Undecide",
+    Decision.KEEP: said("Keep"),
+    Decision.MAYBE: said("Maybe"),
+    Decision.DISCARD: said("Discard"),
+    Decision.UNDECIDED: said("Undecide"),
 }
 
 
@@ -76,7 +78,7 @@ class ReferencePage(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName("Reference")
+        self.setAccessibleName(tr("Reference"))
         self.header = DetailHeader(tasks)
         self.versions = VersionLinks(tasks)
         self.source_lines = SourceLines(tasks)
@@ -88,8 +90,8 @@ class ReferencePage(QScrollArea):
         self.notes = NotesPanel(tasks)
         self.highlights = HighlightList(tasks)
         self.back_links = BackLinks(tasks)
-        self._fields = FoldedSection("Fields", lambda: FieldEditors(tasks), "fields")
-        self._history = FoldedSection("History", self._make_history, "history")
+        self._fields = FoldedSection(tr("Fields"), lambda: FieldEditors(tasks), "fields")
+        self._history = FoldedSection(tr("History"), self._make_history, "history")
         self._collections = QWidget()
         self._collection_row = FlowLayout(self._collections)
         self._shown_collections: tuple[tuple[int, str], ...] = ()
@@ -284,7 +286,7 @@ class ReferencePage(QScrollArea):
 
     def _revert(self, change_set_id: int, name: str) -> None:
         if self._view is not None:
-            label = f"Revert {name.replace('_', ' ').replace('-', ' ')}"
+            label = said("Revert {name}", name=name.replace("_", " ").replace("-", " "))
             self._tasks.write(label, reverting.revert, self._view.id, change_set_id, name)
 
     def _edit_creators(self) -> None:
@@ -299,30 +301,36 @@ class ReferencePage(QScrollArea):
         if self._view is not None:
             label = _VERBS[decision]
             if decision == self._view.decision:
-                label = "Edit reason"
+                label = said("Edit reason")
             self._tasks.write(label, references.decide, [self._view.id], decision, reason)
 
     def _rate(self, rating: int) -> None:
         if self._view is not None and rating != self._view.rating:
-            label = f"Rate {rating} of 5" if rating else "Take the rating away"
+            label = (
+                said("Rate {rating} of 5", rating=rating)
+                if rating
+                else said("Take the rating away")
+            )
             self._tasks.write(label, references.rate, [self._view.id], rating)
 
     def _set_status(self, status: ReadStatus) -> None:
         if self._view is not None:
-            label = f"Mark as {STATUS_NAMES[status].lower()}"
+            label = said("Mark as {status}", status=STATUS_NAMES[status].lower())
             self._tasks.write(label, references.set_read_status, [self._view.id], status)
 
     def _add_tag(self, name: str) -> None:
         if self._view is not None:
-            self._tasks.write(f"Add tag “{name}”", tags.add, [self._view.id], name)
+            self._tasks.write(said("Add tag “{name}”", name=name), tags.add, [self._view.id], name)
 
     def _remove_tag(self, name: str) -> None:
         if self._view is not None:
-            self._tasks.write(f"Remove tag “{name}”", tags.remove, [self._view.id], name)
+            self._tasks.write(
+                said("Remove tag “{name}”", name=name), tags.remove, [self._view.id], name
+            )
 
     def _leave_collection(self, collection_id: int, name: str) -> None:
         if self._view is not None:
-            label = f"Remove from “{name}”"
+            label = said("Remove from “{name}”", name=name)
             self._tasks.write(label, collections.remove, collection_id, [self._view.id])
 
     def _save_abstract(self, text: str) -> None:
@@ -332,7 +340,7 @@ class ReferencePage(QScrollArea):
 
         def failed(error: PaperDeskError) -> None:
             if self._view is not None and self._view.id == shown:
-                self.abstract.show_problem(str(error))
+                self.abstract.show_problem(told(error))
             else:
                 self._tasks.failed.emit(error)
 

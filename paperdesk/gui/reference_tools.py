@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from paperdesk.domain.said import said
 from paperdesk.domain.text import plural
 from paperdesk.domain.views import Scope, SearchRequest, Sort
+from paperdesk.gui.language import tr
 from paperdesk.services import listing
 
 if TYPE_CHECKING:
@@ -24,7 +26,7 @@ if TYPE_CHECKING:
     from paperdesk.services.citing import CitedReport
     from paperdesk.services.keys import KeyChange
 
-DOCUMENTS = "Documents (*.tex *.aux *.md *.markdown *.qmd *.Rmd);;All files (*)"
+DOCUMENTS = said("Documents (*.tex *.aux *.md *.markdown *.qmd *.Rmd);;All files (*)")
 MISSING_SHOWN = 20
 
 
@@ -75,12 +77,12 @@ class ReferenceTools(QObject):
         from paperdesk.gui.keys_dialog import KeysDialog
 
         chosen = self._selected()
-        scopes = {"What the list shows": self._browsing.result.ids,
-                  "The whole library": everything.ids}  # fmt: skip
+        scopes = {tr("What the list shows"): self._browsing.result.ids,
+                  tr("The whole library"): everything.ids}  # fmt: skip
         if len(chosen) > 1:
-            scopes = {"What is selected": tuple(chosen), **scopes}
+            scopes = {tr("What is selected"): tuple(chosen), **scopes}
         else:
-            scopes["What is selected"] = tuple(chosen)
+            scopes[tr("What is selected")] = tuple(chosen)
         dialog = KeysDialog(self._tasks, scopes, self._window)
         dialog.keys_requested.connect(self._change_keys)
         dialog.open()
@@ -90,8 +92,8 @@ class ReferenceTools(QObject):
 
         def changed(changes: list[KeyChange]) -> None:
             self._banner.show_message(
-                f"{plural(len(changes), 'key')} changed. Earlier keys stay valid.",
-                [("Undo", self._undo)],
+                tr("{keys} changed. Earlier keys stay valid.", keys=plural(len(changes), "key")),
+                [(tr("Undo"), self._undo)],
             )
 
         self._tasks.write("Give citation keys", keys.regenerate, ids, pattern, then=changed)
@@ -110,10 +112,10 @@ class ReferenceTools(QObject):
 
     def choose_filling(self) -> None:
         """Ask for a file that knows more about references that are here."""
-        from paperdesk.gui.transfer import FILTERS
+        from paperdesk.gui.transfer import filters
 
         chosen, _filter = QFileDialog.getOpenFileName(
-            self._window, "Fill In from Which File?", "", FILTERS
+            self._window, tr("Fill In from Which File?"), "", filters()
         )
         if chosen:
             self.fill_from(Path(chosen))
@@ -133,14 +135,15 @@ class ReferenceTools(QObject):
         self._tasks.job(
             "Filling in", "fill", path, chosen,
             then=lambda count: self._banner.show_message(
-                f"{plural(count, 'reference')} filled in.", [("Undo", self._undo)]
+                tr("{references} filled in.", references=plural(count, "reference")),
+                [(tr("Undo"), self._undo)],
             ),
         )  # fmt: skip
 
     def choose_document(self) -> None:
         """Ask for a document, then make a collection of what it cites."""
         chosen, _filter = QFileDialog.getOpenFileName(
-            self._window, "What Does This Document Cite?", "", DOCUMENTS
+            self._window, tr("What Does This Document Cite?"), "", tr(DOCUMENTS)
         )
         if chosen:
             self.collect(Path(chosen))
@@ -150,14 +153,16 @@ class ReferenceTools(QObject):
         self._tasks.job("Reading", "collect_cited", path, then=self._collected)
 
     def _collected(self, report: CitedReport) -> None:
-        sentence = report.sentence
+        sentence = tr(report.told)
         if len(report.missing) > MISSING_SHOWN:
             shown = ", ".join(report.missing[:MISSING_SHOWN])
             more = len(report.missing) - MISSING_SHOWN
-            sentence = sentence.partition(" Not in the library:")[0]
-            sentence += f" Not in the library: {shown} and {more:,} more."
+            missing = tr("Not in the library: {shown} and {more:,} more.", shown=shown, more=more)
+        else:
+            missing = tr(report.lacking)
+        sentence = f"{sentence} {missing}".strip()
         buttons: list[tuple[str, Callable[[], object]]] = []
         if report.collection_id is not None:
             scope = Scope("collection", report.collection_id)
-            buttons.append(("Show", lambda: self.scope_requested.emit(scope)))
+            buttons.append((tr("Show"), lambda: self.scope_requested.emit(scope)))
         self._banner.show_message(sentence, buttons, stays=bool(report.missing))

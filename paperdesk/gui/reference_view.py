@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from paperdesk.domain.text import plural
 from paperdesk.gui import theme
+from paperdesk.gui.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -108,7 +109,7 @@ class ReferenceView(QTableView):
             return
         drag = QDrag(self)
         drag.setMimeData(mime)
-        drag.setPixmap(_badge(plural(count, "reference"), self.devicePixelRatioF()))
+        drag.setPixmap(_badge(tr(plural(count, "reference")), self.devicePixelRatioF()))
         drag.setHotSpot(QPoint(-12, -8))
         drag.exec(Qt.DropAction.CopyAction | Qt.DropAction.MoveAction, Qt.DropAction.CopyAction)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QItemSelectionModel, QPoint, QSettings, Qt, Signal
 from PySide6.QtWidgets import QHeaderView, QMenu
 
+from paperdesk.gui.language import tr
 from paperdesk.gui.reference_cells import CellDelegate
 from paperdesk.gui.reference_columns import COLUMNS
 from paperdesk.gui.reference_delegate import RowDelegate
@@ -34,7 +35,7 @@ class RowsView(ReferenceView):
     def __init__(self, model: ReferenceModel, snippets: Snippets, payload: Payload) -> None:
         self._delegate = RowDelegate(snippets)
         super().__init__(model, self._delegate, self._delegate.row_height, payload)
-        self.setAccessibleName("References")
+        self.setAccessibleName(tr("References"))
         header = self.horizontalHeader()
         header.hide()
         for section in range(1, len(COLUMNS)):
@@ -60,7 +61,7 @@ class ColumnsView(ReferenceView):
         self._columns_fit = True
         delegate = CellDelegate(snippets)
         super().__init__(model, delegate, delegate.row_height, payload)
-        self.setAccessibleName("References as a table")
+        self.setAccessibleName(tr("References as a table"))
         self._prepare_header()
 
     def set_selection_of(self, other: ReferenceView) -> None:
@@ -137,7 +138,7 @@ class ColumnsView(ReferenceView):
         header.setSortIndicatorShown(True)
         header.setMinimumSectionSize(40)
         header.setTextElideMode(Qt.TextElideMode.ElideRight)
-        header.setAccessibleName("Columns")
+        header.setAccessibleName(tr("Columns"))
         header.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         header.customContextMenuRequested.connect(self._show_column_menu)
         header.sectionClicked.connect(self.header_clicked)
@@ -155,10 +156,10 @@ class ColumnsView(ReferenceView):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         # The name stays: a row without it could not be told from another.
         for section, column in enumerate(COLUMNS[1:], start=1):
-            action = menu.addAction(column.title)
+            action = menu.addAction(tr(column.title))
             action.setCheckable(True)
             action.setChecked(not header.isSectionHidden(section))
             action.toggled.connect(lambda shown, section=section: self._show_column(section, shown))
         menu.addSeparator()
-        menu.addAction("Reset columns").triggered.connect(self.show_first_columns)
+        menu.addAction(tr("Reset columns")).triggered.connect(self.show_first_columns)
         menu.popup(header.mapToGlobal(place))

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QDialog,
@@ -18,7 +17,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from paperdesk.domain.said import said
 from paperdesk.domain.text import plural
+from paperdesk.gui.language import tr
 from paperdesk.gui.screens import fit
 
 if TYPE_CHECKING:
@@ -27,8 +28,8 @@ if TYPE_CHECKING:
 _REASONS = {
     "hourly": "",
     "daily": "",
-    "by-hand": "made by hand",
-    "before-upgrade": "before an upgrade of the library",
+    "by-hand": said("made by hand"),
+    "before-upgrade": said("before an upgrade of the library"),
 }
 _PATH = Qt.ItemDataRole.UserRole
 
@@ -44,17 +45,19 @@ class RestoreDialog(QDialog):
 
     def __init__(self, backups: Sequence[dict[str, Any]], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Restore a Backup")
+        self.setWindowTitle(tr("Restore a Backup"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         said = QLabel(
-            "The library goes back to what it was when the backup was made. What it holds now is"
-            " kept as a file beside it. The window closes for a moment."
+            tr(
+                "The library goes back to what it was when the backup was made. What it holds now"
+                " is kept as a file beside it. The window closes for a moment."
+            )
             if backups
-            else "There are no backups yet. One is made every hour in which something changed.",
+            else tr("There are no backups yet. One is made every hour in which something changed."),
             wordWrap=True,
         )
         self._list = QListWidget()
-        self._list.setAccessibleName("Backups, newest first")
+        self._list.setAccessibleName(tr("Backups, newest first"))
         self._list.setStyleSheet("QListWidget::item { padding: 6px 10px; }")
         self._list.setVisible(bool(backups))
         for backup in backups:
@@ -65,7 +68,7 @@ class RestoreDialog(QDialog):
             self._list.addItem(item)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         buttons.button(QDialogButtonBox.StandardButton.Cancel).setIcon(QIcon())
-        self._restore = buttons.addButton("Restore", QDialogButtonBox.ButtonRole.AcceptRole)
+        self._restore = buttons.addButton(tr("Restore"), QDialogButtonBox.ButtonRole.AcceptRole)
         self._restore.setIcon(QIcon())
         self._restore.setEnabled(False)
         buttons.accepted.connect(self._accept)
@@ -92,12 +95,13 @@ class RestoreDialog(QDialog):
 
 
 def _described(backup: dict[str, Any]) -> str:
-    made = datetime.fromisoformat(backup["made_at"]).astimezone()
+    made = QDateTime.fromString(backup["made_at"], Qt.DateFormat.ISODateWithMs).toLocalTime()
+    when = QLocale().toString(made, tr("dddd, dd MMMM yyyy, HH:mm"))
     if backup["references"] is None:
-        return f"{made:%A, %d %B %Y, %H:%M}\ndamaged, cannot be restored"
-    facts = [plural(backup["references"], "reference")]
+        return f"{when}\n{tr('damaged, cannot be restored')}"
+    facts = [tr(plural(backup["references"], "reference"))]
     if why := _REASONS.get(backup["reason"], backup["reason"]):
-        facts.append(why)
+        facts.append(tr(why))
     if backup["last_change"]:
-        facts.append(f"last change: {backup['last_change']}")
-    return f"{made:%A, %d %B %Y, %H:%M}\n{', '.join(facts)}"
+        facts.append(tr("last change: {change}", change=backup["last_change"]))
+    return f"{when}\n{', '.join(facts)}"

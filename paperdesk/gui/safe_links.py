@@ -10,6 +10,7 @@ from PySide6.QtCore import QUrl, QUrlQuery
 from PySide6.QtGui import QDesktopServices
 
 from paperdesk.domain.errors import Refused
+from paperdesk.gui.language import told, tr
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -93,21 +94,32 @@ def judge(address: str, library: Path) -> Verdict:
     url = external(plain)
     if url is None:
         return Verdict(
-            None, refusal="This is not opened: only web pages, mail addresses and DOIs are."
+            None, refusal=tr("This is not opened: only web pages, mail addresses and DOIs are.")
         )
     shown = url.toDisplayString()
     host = url.host(QUrl.ComponentFormattingOption.EncodeUnicode)
     if url.scheme() == "mailto":
         return Verdict(url)
     if plain != address:
-        return Verdict(url, f"The text of this link names another place. It leads to {shown}")
+        return Verdict(
+            url, tr("The text of this link names another place. It leads to {shown}", shown=shown)
+        )
     if url.userInfo():
-        return Verdict(url, f"What stands before the @ is no part of the place: it is {host}.")
+        return Verdict(
+            url, tr("What stands before the @ is no part of the place: it is {host}.", host=host)
+        )
     if _NUMBERS.fullmatch(host):
-        return Verdict(url, f"This link leads to a computer without a name, {host}.")
+        return Verdict(url, tr("This link leads to a computer without a name, {host}.", host=host))
     if "xn--" in host:
         said = url.host(QUrl.ComponentFormattingOption.FullyDecoded)
-        return Verdict(url, f"The name {said} has letters that can look like others ({host}).")
+        return Verdict(
+            url,
+            tr(
+                "The name {name} has letters that can look like others ({host}).",
+                name=said,
+                host=host,
+            ),
+        )
     return Verdict(url)
 
 
@@ -118,12 +130,15 @@ def _judge_file(name: str, library: Path) -> Verdict:
     try:
         path = inside(library, name)
     except Refused as error:
-        return Verdict(None, refusal=str(error))
+        return Verdict(None, refusal=told(error))
     if not path.is_file():
         return Verdict(
             None,
-            refusal=f"The file “{name}” is missing in the library's folder."
-            " Put it there, or restore the folder from a backup of your disk.",
+            refusal=tr(
+                "The file “{name}” is missing in the library's folder. Put it there, or restore"
+                " the folder from a backup of your disk.",
+                name=name,
+            ),
         )
     return judge_path(path)
 
@@ -132,7 +147,9 @@ def judge_path(path: Path) -> Verdict:
     """What may be done with a file that imported data name, and that is there."""
     url = QUrl.fromLocalFile(str(path))
     if path.suffix.lower() not in _DOCUMENTS:
-        return Verdict(url, f"“{path.name}” may be a program. It came with imported data.")
+        return Verdict(
+            url, tr("“{name}” may be a program. It came with imported data.", name=path.name)
+        )
     return Verdict(url)
 
 

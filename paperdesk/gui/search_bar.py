@@ -16,8 +16,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from paperdesk.domain.said import said
 from paperdesk.domain.text import shorten
 from paperdesk.gui import theme
+from paperdesk.gui.language import tr
 from paperdesk.gui.search_box import NameLine, SearchBox
 
 if TYPE_CHECKING:
@@ -30,10 +32,10 @@ if TYPE_CHECKING:
 
 # The first that there is room for.
 PLACEHOLDERS = (
-    "Search titles, abstracts, notes…   tag:  year:  is:unseen",
-    "Search titles, abstracts, notes",
-    "Search the library",
-    "Search",
+    said("Search titles, abstracts, notes…   tag:  year:  is:unseen"),
+    said("Search titles, abstracts, notes"),
+    said("Search the library"),
+    said("Search"),
 )
 
 
@@ -63,24 +65,24 @@ class SearchBar(QWidget):
         self._pause = QTimer(self, singleShot=True)
         self._pause.timeout.connect(self._say)
         self._box = SearchBox()
-        self._box.set_placeholders(PLACEHOLDERS)
-        self._box.setAccessibleName("Search")
+        self._box.set_placeholders([tr(one) for one in PLACEHOLDERS])
+        self._box.setAccessibleName(tr("Search"))
         self._box.setToolTip(
-            "Words, “phrases”, prefix*, AND, OR, NOT, and fields such as tag: (Ctrl+F)"
+            tr("Words, “phrases”, prefix*, AND, OR, NOT, and fields such as tag: (Ctrl+F)")
         )
         self._parts: Callable[[str], Sequence[QueryPart]] | None = None
         recent = self._box.addAction(theme.icon("search"), QLineEdit.ActionPosition.LeadingPosition)
-        recent.setText("Recent searches")
-        recent.setToolTip("Recent searches (Ctrl+Down)")
+        recent.setText(tr("Recent searches"))
+        recent.setToolTip(tr("Recent searches (Ctrl+Down)"))
         recent.triggered.connect(self._box.offer_history)
         self._box.values_wanted.connect(self.values_wanted)
         self.offer_values = self._box.offer_values
         self.forget_values = self._box.forget_values
-        self._clear = self._sign("x", "Clear the search (Esc)", self._on_cleared)
-        self._filters = self._sign("filter", "Filters", lambda: None)
+        self._clear = self._sign("x", tr("Clear the search (Esc)"), self._on_cleared)
+        self._filters = self._sign("filter", tr("Filters"), lambda: None)
         self._filters.setCheckable(True)
         self._filters.toggled.connect(self.filters_wanted)
-        self._star = self._sign("star", "Save this search (Ctrl+D)", self.ask_name)
+        self._star = self._sign("star", tr("Save this search (Ctrl+D)"), self.ask_name)
         self._box.textChanged.connect(self._on_text_changed)
         self._box.escaped.connect(self._on_escaped)
         self._box.entered.connect(self._on_entered)
@@ -112,13 +114,13 @@ class SearchBar(QWidget):
 
     def show_hint(self, text: str) -> None:
         """Say softly under the box what was odd; "" takes it away."""
-        self._show_hint(html.escape(text))
+        self._show_hint(html.escape(tr(text)))
 
     def suggest(self, query: str) -> None:
         """Offer another spelling as a link under the box."""
         shown = html.escape(query)
         link = f'<a href="{shown}" style="color:{theme.colours().accent}">{shown}</a>'
-        self._show_hint(f"Did you mean {link}?")
+        self._show_hint(tr("Did you mean {link}?", link=link))
 
     def _show_hint(self, text: str) -> None:
         self._hint.setText(text)
@@ -179,18 +181,18 @@ class SearchBar(QWidget):
 
     def _lay_out_naming(self) -> None:
         """The line that asks for a name, hidden until then."""
-        self._name = NameLine(maxLength=200, placeholderText="Name of the saved search")
-        self._name.setAccessibleName("Name of the saved search")
-        self._name.setToolTip("Enter keeps the search under this name, Esc does not")
+        self._name = NameLine(maxLength=200, placeholderText=tr("Name of the saved search"))
+        self._name.setAccessibleName(tr("Name of the saved search"))
+        self._name.setToolTip(tr("Enter keeps the search under this name, Esc does not"))
         self._name.returnPressed.connect(self._take_name)
         self._name.escaped.connect(self._end_naming)
-        save = QPushButton("Save")
-        save.setToolTip("Keep the search under this name (Enter)")
+        save = QPushButton(tr("Save"))
+        save.setToolTip(tr("Keep the search under this name (Enter)"))
         save.clicked.connect(self._take_name)
         cancel = QToolButton(autoRaise=True)
         cancel.setIcon(theme.icon("x"))
-        cancel.setAccessibleName("Do not save the search")
-        cancel.setToolTip("Do not save the search (Esc)")
+        cancel.setAccessibleName(tr("Do not save the search"))
+        cancel.setToolTip(tr("Do not save the search (Esc)"))
         cancel.clicked.connect(self._end_naming)
         self._naming = QWidget()
         line = QHBoxLayout(self._naming)

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QListView,
 )
 
+from paperdesk.gui.language import tr
 from paperdesk.gui.search_completion import Offer, completed, offers, wanted_values
 from paperdesk.gui.search_offers import OfferDelegate
 
@@ -61,13 +62,13 @@ class SearchBox(QLineEdit):
         self._popup = QListView()
         self._completer.setPopup(self._popup)
         self._popup.setProperty("popup", "true")
-        self._popup.setAccessibleName("Ways to complete the word")
+        self._popup.setAccessibleName(tr("Ways to complete the word"))
         self._popup.setItemDelegate(OfferDelegate(self._popup))
         self._popup.setMouseTracking(True)
         self.textEdited.connect(self._offer)
-        self._placeholders: tuple[str, ...] = ("",)
+        self._placeholders: Sequence[str] = ("",)
 
-    def set_placeholders(self, texts: tuple[str, ...]) -> None:
+    def set_placeholders(self, texts: Sequence[str]) -> None:
         """What stands in the empty box: the first text that there is room for."""
         self._placeholders = texts
         self._fit_placeholder()

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from paperdesk.gui import theme
+from paperdesk.gui.language import tr
 from paperdesk.gui.search_completion import WORDS
 
 
@@ -29,7 +30,7 @@ class OfferDelegate(QStyledItemDelegate):
         line = area.adjusted(10, 0, -10, 0)
         painter.setPen(QColor(now.text))
         painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, word)
-        meaning = WORDS.get(word, "")
+        meaning = tr(WORDS.get(word, ""))
         left = option.fontMetrics.horizontalAdvance(word) + 14
         line = line.adjusted(left, 0, 0, 0)
         text = option.fontMetrics.elidedText(meaning, Qt.TextElideMode.ElideRight, line.width())

@@ -9,6 +9,7 @@ from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from paperdesk.gui import theme
+from paperdesk.gui.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -122,4 +123,6 @@ class FoldedSection(QWidget, Generic[W]):
     def _draw(self, is_open: bool) -> None:
         self._button.setIcon(theme.icon("chevron-down" if is_open else "chevron-right"))
         title = self._button.accessibleName().lower()
-        self._button.setToolTip(f"Hide the {title}" if is_open else f"Show the {title}")
+        self._button.setToolTip(
+            tr("Hide the {title}", title=title) if is_open else tr("Show the {title}", title=title)
+        )

@@ -42,7 +42,7 @@ class SettingsDialog(QDialog):
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle("Settings")
+        self.setWindowTitle(tr("Settings"))
         self._settings = settings
         # Shows the value that holds, by key.
         self._readers: dict[str, Callable[[], None]] = {}
@@ -53,11 +53,11 @@ class SettingsDialog(QDialog):
         for setting in settings.declared():
             widget = self._editor(setting)
             widget.setObjectName(setting.key)
-            widget.setAccessibleName(setting.title)
+            widget.setAccessibleName(tr(setting.title))
             if isinstance(widget, QCheckBox):
                 form.addRow(widget)
             else:
-                label = QLabel(setting.title)
+                label = QLabel(tr(setting.title))
                 label.setBuddy(widget)
                 form.addRow(label, widget)
         rows = QWidget()
@@ -65,12 +65,12 @@ class SettingsDialog(QDialog):
         area = QScrollArea(widgetResizable=True)
         area.setFrameShape(QScrollArea.Shape.NoFrame)
         area.setWidget(rows)
-        where = QLabel(f"They are kept in {settings.file}.", wordWrap=True)
+        where = QLabel(tr("They are kept in {file}.", file=settings.file), wordWrap=True)
         where.setProperty("kind", "secondary")
         where.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        usual = buttons.addButton("Usual Values", QDialogButtonBox.ButtonRole.ResetRole)
-        usual.setToolTip("Set everything on this page as it was at the beginning")
+        usual = buttons.addButton(tr("Usual Values"), QDialogButtonBox.ButtonRole.ResetRole)
+        usual.setToolTip(tr("Set everything on this page as it was at the beginning"))
         usual.setAutoDefault(False)
         usual.clicked.connect(self._reset)
         for button in buttons.buttons():
@@ -87,7 +87,7 @@ class SettingsDialog(QDialog):
     def _editor(self, setting: Setting[Any]) -> QWidget:
         value = self._value(setting)
         if isinstance(setting.default, bool):
-            box = QCheckBox(setting.title)
+            box = QCheckBox(tr(setting.title))
             self._readers[setting.key] = lambda: box.setChecked(self._value(setting))
             box.setChecked(value)
             box.toggled.connect(lambda on: self._set(setting, on))

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QKeySequence
 
 from paperdesk import paths
+from paperdesk.domain.said import said
 from paperdesk.gui.actions import ACTIONS, tip
+from paperdesk.gui.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -26,7 +28,7 @@ DEFAULTS: Keys = {spec.id: spec.keys for spec in ACTIONS}
 PRESETS: dict[str, Keys] = {
     "PaperDesk": {},
     # Zotero 7, Edit > Preferences > Advanced > Shortcuts, and its menus.
-    "Like Zotero": {
+    said("Like Zotero"): {
         "import": ("Ctrl+Shift+I",),
         "import-folder": (),
         "copy-bibtex": ("Ctrl+Shift+C",),
@@ -36,7 +38,7 @@ PRESETS: dict[str, Keys] = {
         "find": ("Ctrl+F", "Ctrl+Shift+F"),
     },
     # JabRef 5, File > Preferences > Key bindings.
-    "Like JabRef": {
+    said("Like JabRef"): {
         "import": ("Ctrl+Alt+I", "Ctrl+O"),
         "copy-key": ("Ctrl+Shift+K",),
         "copy-cite": ("Ctrl+K",),
@@ -45,7 +47,7 @@ PRESETS: dict[str, Keys] = {
         "open-folder": ("Ctrl+Shift+E",),
     },
     # For who types letters into the window and means words.
-    "Without single letters": {
+    said("Without single letters"): {
         spec.id: tuple(key for key in spec.keys if len(key) > 1 and key[:6] != "Shift+")
         for spec in ACTIONS
         if any(len(key) == 1 or key[:6] == "Shift+" for key in spec.keys)
@@ -118,4 +120,4 @@ def apply(actions: Mapping[str, QAction], keys: Keys) -> None:
 def told(keys: Sequence[str]) -> str:
     """Keys as a person reads them: “Ctrl+O or F3”."""
     native = QKeySequence.SequenceFormat.NativeText
-    return " or ".join(QKeySequence(key).toString(native) for key in keys)
+    return tr(" or ").join(QKeySequence(key).toString(native) for key in keys)

@@ -22,16 +22,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from paperdesk.domain.said import said
 from paperdesk.gui import shortcuts, theme
-from paperdesk.gui.actions import ACTIONS
+from paperdesk.gui.actions import ACTIONS, full_name
 from paperdesk.gui.command_palette import rank
+from paperdesk.gui.language import tr
 from paperdesk.gui.screens import fit
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 _ID = Qt.ItemDataRole.UserRole
-_OWN = "Your own"
+_OWN = said("Your own")
 
 
 class ShortcutsDialog(QDialog):
@@ -46,22 +48,22 @@ class ShortcutsDialog(QDialog):
     def __init__(self, keys: shortcuts.Keys, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle("Keyboard Shortcuts")
+        self.setWindowTitle(tr("Keyboard Shortcuts"))
         self._keys = dict(keys)
         self._specs = {spec.id: spec for spec in ACTIONS}
         self._search = QLineEdit()
-        self._search.setPlaceholderText("Search commands and keys")
-        self._search.setAccessibleName("Search commands and keys")
+        self._search.setPlaceholderText(tr("Search commands and keys"))
+        self._search.setAccessibleName(tr("Search commands and keys"))
         self._search.setClearButtonEnabled(True)
         self._search.textChanged.connect(self._filter)
         self._preset = QComboBox()
-        self._preset.setAccessibleName("Preset")
-        self._preset.setToolTip("Take all keys from a preset")
-        self._preset.addItems([*shortcuts.PRESETS, _OWN])
+        self._preset.setAccessibleName(tr("Preset"))
+        self._preset.setToolTip(tr("Take all keys from a preset"))
+        self._preset.addItems([tr(name) for name in (*shortcuts.PRESETS, _OWN)])
         self._preset.activated.connect(self._take_preset)
         self._table = QTreeWidget()
-        self._table.setAccessibleName("Commands and their keys")
-        self._table.setHeaderLabels(["Command", "Menu", "Keys"])
+        self._table.setAccessibleName(tr("Commands and their keys"))
+        self._table.setHeaderLabels([tr("Command"), tr("Menu"), tr("Keys")])
         self._table.setRootIsDecorated(False)
         self._table.setUniformRowHeights(True)
         self._table.setStyleSheet("QTreeWidget::item { padding: 4px 6px; }")
@@ -69,21 +71,21 @@ class ShortcutsDialog(QDialog):
         self._table.currentItemChanged.connect(lambda *_items: self._show_editor())
         self._edit = QKeySequenceEdit()
         self._edit.setMaximumSequenceLength(1)
-        self._edit.setAccessibleName("New key")
+        self._edit.setAccessibleName(tr("New key"))
         field = self._edit.findChild(QLineEdit)
         if field is not None:
-            field.setAccessibleName("New key")
-        self._edit.setToolTip("Click here and press the key")
-        self._set = QPushButton("Set")
-        self._set.setToolTip("Give the command this key in place of its keys")
-        self._add = QPushButton("Add")
-        self._add.setToolTip("Give the command this key beside its keys")
-        self._none = QPushButton("No Key")
-        self._none.setToolTip("Take the keys of the command away")
-        self._usual = QPushButton("Usual")
-        self._usual.setToolTip("Give the command the keys it had at the beginning")
+            field.setAccessibleName(tr("New key"))
+        self._edit.setToolTip(tr("Click here and press the key"))
+        self._set = QPushButton(tr("Set"))
+        self._set.setToolTip(tr("Give the command this key in place of its keys"))
+        self._add = QPushButton(tr("Add"))
+        self._add.setToolTip(tr("Give the command this key beside its keys"))
+        self._none = QPushButton(tr("No Key"))
+        self._none.setToolTip(tr("Take the keys of the command away"))
+        self._usual = QPushButton(tr("Usual"))
+        self._usual.setToolTip(tr("Give the command the keys it had at the beginning"))
         self._said = QLabel(wordWrap=True)
-        self._said.setAccessibleName("Conflicts")
+        self._said.setAccessibleName(tr("Conflicts"))
         self._connect()
         self._lay_out()
         self._fill()
@@ -98,7 +100,7 @@ class ShortcutsDialog(QDialog):
     def _lay_out(self) -> None:
         above = QHBoxLayout()
         above.addWidget(self._search, 1)
-        label = QLabel("Preset")
+        label = QLabel(tr("Preset"))
         label.setBuddy(self._preset)
         above.addWidget(label)
         above.addWidget(self._preset)
@@ -127,23 +129,22 @@ class ShortcutsDialog(QDialog):
         self._table.clear()
         clashing = {name for names in shortcuts.conflicts(self._keys).values() for name in names}
         for spec in ACTIONS:
-            text = spec.text if spec.menu != "Rating" else f"Rate {spec.text}"
             told = shortcuts.told(self._keys[spec.id])
-            item = QTreeWidgetItem([text, spec.menu, told])
+            item = QTreeWidgetItem([full_name(spec), tr(spec.menu), told])
             item.setData(0, _ID, spec.id)
             if spec.id in clashing:
                 item.setForeground(2, QColor(theme.colours().danger))
-                item.setToolTip(2, "Another command has this key too")
+                item.setToolTip(2, tr("Another command has this key too"))
             elif self._keys[spec.id] != shortcuts.DEFAULTS[spec.id]:
                 font = item.font(2)
                 font.setBold(True)
                 item.setFont(2, font)
-                item.setToolTip(2, "Not the usual key")
+                item.setToolTip(2, tr("Not the usual key"))
             self._table.addTopLevelItem(item)
             if spec.id == chosen:
                 self._table.setCurrentItem(item)
         self._table.resizeColumnToContents(1)
-        self._preset.setCurrentText(shortcuts.preset_of(self._keys) or _OWN)
+        self._preset.setCurrentText(tr(shortcuts.preset_of(self._keys) or _OWN))
         self._filter(self._search.text())
         self._show_state()
 
@@ -165,15 +166,23 @@ class ShortcutsDialog(QDialog):
             button.setEnabled(bool(typed))
         others = [name for name in self._users(typed) if name != self._chosen()] if typed else []
         if others:
-            names = ", ".join(f"“{self._specs[name].text}”" for name in others)
-            self._say(f"{shortcuts.told([typed])} belongs to {names} now. Setting it moves it.")
+            names = ", ".join(f"“{tr(self._specs[name].text)}”" for name in others)
+            self._say(
+                tr(
+                    "{key} belongs to {names} now. Setting it moves it.",
+                    key=shortcuts.told([typed]),
+                    names=names,
+                )
+            )
             return
         clashes: Mapping[str, tuple[str, ...]] = shortcuts.conflicts(self._keys)
         self._say(
             "  ".join(
-                f"{shortcuts.told([key])} belongs to "
-                + " and ".join(f"“{self._specs[name].text}”" for name in names)
-                + ", so it does nothing."
+                tr(
+                    "{key} belongs to {names}, so it does nothing.",
+                    key=shortcuts.told([key]),
+                    names=tr(" and ").join(f"“{tr(self._specs[name].text)}”" for name in names),
+                )
                 for key, names in clashes.items()
             )
         )
@@ -215,9 +224,9 @@ class ShortcutsDialog(QDialog):
         self._changed()
 
     def _take_preset(self, at: int) -> None:
-        name = self._preset.itemText(at)
-        if name in shortcuts.PRESETS:
-            self._keys = shortcuts.preset(name)
+        names = list(shortcuts.PRESETS)
+        if at < len(names):
+            self._keys = shortcuts.preset(names[at])
         self._changed()
 
     def _changed(self) -> None:

@@ -9,10 +9,12 @@ from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QFrame, QLabel, QToolButton, QVBoxLayout, QWidget
 
+from paperdesk.domain.said import said
 from paperdesk.domain.text import fold
 from paperdesk.gui import theme
 from paperdesk.gui.colours import highlight_colour, mix, sign_colour
 from paperdesk.gui.flow_layout import FlowLayout
+from paperdesk.gui.language import tr
 from paperdesk.gui.skim_keys import HINTS
 
 if TYPE_CHECKING:
@@ -44,9 +46,9 @@ class SkimFoot(QFrame):
         self._hints = QLabel(wordWrap=True)
         self._hints.setTextFormat(Qt.TextFormat.RichText)
         self._hints.setProperty("kind", "secondary")
-        self._hints.setAccessibleName("Keys")
+        self._hints.setAccessibleName(tr("Keys"))
         self._message = QLabel(wordWrap=True)
-        self._message.setAccessibleName("Message")
+        self._message.setAccessibleName(tr("Message"))
         self._message.hide()
         self._clear = QTimer(self, singleShot=True, interval=MESSAGE_MS)
         self._clear.timeout.connect(lambda: self.say(""))
@@ -88,7 +90,7 @@ class SkimFoot(QFrame):
         """Show reasons by digit until ``show_keys`` is called again."""
         self._shown = "reasons"
         self._fill(list(enumerate(reasons[:9], start=1)), checkable=False)
-        label = QLabel("Enter: without a reason · Esc: not at all")
+        label = QLabel(tr("Enter: without a reason · Esc: not at all"))
         label.setProperty("kind", "secondary")
         self._flow.addWidget(label)
 
@@ -97,7 +99,7 @@ class SkimFoot(QFrame):
         now = theme.colours()
         parts = [
             f'<span style="color:{now.text}"><b>{escape(keys)}</b></span>&nbsp;'
-            f"{escape(text).replace(' ', '&nbsp;')}"
+            f"{escape(tr(text)).replace(' ', '&nbsp;')}"
             for keys, text in HINTS
         ]
         self._hints.setText(" &nbsp; ".join(parts))
@@ -120,9 +122,11 @@ class SkimFoot(QFrame):
             button.setCheckable(checkable)
             button.setIconSize(QSize(_DOT, _DOT))
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-            noun = "Tag" if checkable else "Reason"
-            button.setAccessibleName(f"{noun} {name}, key {digit}")
-            button.setToolTip(f"{name} (key {digit})")
+            spoken = (
+                said("Tag {name}, key {digit}") if checkable else said("Reason {name}, key {digit}")
+            )
+            button.setAccessibleName(tr(spoken, name=name, digit=digit))
+            button.setToolTip(tr("{name} (key {digit})", name=name, digit=digit))
             button.clicked.connect(lambda _on=False, chosen=digit: self.digit_chosen.emit(chosen))
             self._buttons[digit] = button
             self._flow.addWidget(button)

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
+from paperdesk.domain.said import said
+
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
@@ -66,19 +68,19 @@ _SIGNS = {
 
 # What the line at the bottom says: keys, what they do.
 HINTS = (
-    ("J K", "next, back"),
-    ("S M X", "keep, maybe, discard"),
-    ("1–9", "tags"),
-    ("T", "tag"),
-    ("P", "suggested tag"),
-    (".", "same tag"),
-    ("N", "note"),
-    ("⇧↓ H", "select, highlight"),
-    ("U", "undo"),
-    ("/", "search"),
-    ("] [", "next term"),
-    ("A", "go on by itself"),
-    ("Esc", "list"),
+    ("J K", said("next, back")),
+    ("S M X", said("keep, maybe, discard")),
+    ("1–9", said("tags")),
+    ("T", said("tag")),
+    ("P", said("suggested tag")),
+    (".", said("same tag")),
+    ("N", said("note")),
+    ("⇧↓ H", said("select, highlight")),
+    ("U", said("undo")),
+    ("/", said("search")),
+    ("] [", said("next term")),
+    ("A", said("go on by itself")),
+    ("Esc", said("list")),
 )
 
 

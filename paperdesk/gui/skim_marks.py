@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from paperdesk.domain.said import said
 from paperdesk.gui import highlighting, sentence_selection
+from paperdesk.gui.language import tr
 from paperdesk.services import palettes, tags
 
 if TYPE_CHECKING:
@@ -57,31 +59,34 @@ class SkimTags:
         if chip is None:
             self._binding = digit
             self._view.tags.focus_input()
-            self._view.foot.say(f"Key {digit} has no tag yet. Type the one it should have.")
+            self._view.foot.say(
+                tr("Key {digit} has no tag yet. Type the one it should have.", digit=digit)
+            )
         else:
             self._last = chip.name
-            self._write(f"Tag “{chip.name}”", tags.toggle, chip.name)
+            self._write(said("Tag “{name}”", name=chip.name), tags.toggle, chip.name)
 
     def accept(self) -> None:
         """Make the first suggestion a tag."""
         if not self._view.tags.accept_offer():
-            self._view.foot.say("Nothing is suggested for this abstract yet.")
+            self._view.foot.say(tr("Nothing is suggested for this abstract yet."))
 
     def repeat(self) -> None:
         """Put the last tag on this one too."""
         if self._last:
-            self._write(f"Tag “{self._last}”", tags.add, self._last)
+            self._write(said("Tag “{name}”", name=self._last), tags.add, self._last)
         else:
-            self._view.foot.say("No tag was put on yet. 1–9 or T put one on, . repeats it.")
+            self._view.foot.say(tr("No tag was put on yet. 1–9 or T put one on, . repeats it."))
 
     def _add(self, name: str) -> None:
         self._last = name
         current = self._reader.current_id
         if self._binding is None or current is None:
-            self._write(f"Tag “{name}”", tags.add, name)
+            self._write(said("Tag “{name}”", name=name), tags.add, name)
             return
         self._reader.write(
-            f"Give key {self._binding} the tag “{name}”", palettes.bind_and_add,
+            said("Give key {digit} the tag “{name}”", digit=self._binding, name=name),
+            palettes.bind_and_add,
             self._palette, self._binding, name, [current],
         )  # fmt: skip
         self._stop_binding()
@@ -92,7 +97,7 @@ class SkimTags:
         self._binding = None
 
     def _remove(self, name: str) -> None:
-        self._write(f"Remove tag “{name}”", tags.remove, name)
+        self._write(said("Remove tag “{name}”", name=name), tags.remove, name)
 
     def _write(self, label: str, command: Callable[..., object], name: str) -> None:
         current = self._reader.current_id
@@ -138,7 +143,7 @@ class SkimMarks:
             return
         change = self._highlighter.change(self._view.text, current, card.view.highlights)
         if change is None:
-            self._view.foot.say(highlighting.HOW)
+            self._view.foot.say(tr(highlighting.HOW))
         else:
             self._reader.write(change[0], change[1], *change[2])
 
@@ -148,6 +153,6 @@ class SkimMarks:
         marks = () if card is None else card.view.highlights
         change = self._highlighter.removal(self._view.text, marks)
         if change is None:
-            self._view.foot.say("Select a highlight first, or a part of it.")
+            self._view.foot.say(tr("Select a highlight first, or a part of it."))
         else:
             self._reader.write(change[0], change[1], *change[2])

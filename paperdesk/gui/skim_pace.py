@@ -6,6 +6,8 @@ import time
 from collections import deque
 from typing import TYPE_CHECKING
 
+from paperdesk.gui.language import tr
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -42,18 +44,28 @@ class Pace:
 
 def progress(number: int, total: int, kept: int, per_minute: float | None) -> str:
     """ "123 of 2,847 · 41 kept · 6.2 a minute · about 7 h left"."""
-    parts = [f"{number:,} of {total:,}", f"{kept:,} kept"]
+    parts = [
+        tr("{number:,} of {total:,}", number=number, total=total),
+        tr("{kept:,} kept", kept=kept),
+    ]
     if per_minute is not None:
-        parts.append(f"{per_minute:.1f} a minute")
+        parts.append(tr("{speed:.1f} a minute", speed=per_minute))
         if number < total:
-            parts.append(f"{duration((total - number) / per_minute * _MINUTE)} left")
+            parts.append(
+                tr("{duration} left", duration=duration((total - number) / per_minute * _MINUTE))
+            )
     return " · ".join(parts)
+
+
+def found_left(words: str, number: int, total: int) -> str:
+    """The same while words are looked for in what is left."""
+    return tr("“{words}”: {number:,} of {total:,} left", words=words, number=number, total=total)
 
 
 def duration(seconds: float) -> str:
     """ "about 7 h", "about 25 min", "less than a minute"."""
     if seconds < _MINUTE:
-        return "less than a minute"
+        return tr("less than a minute")
     if seconds < _HOUR:
-        return f"about {round(seconds / _MINUTE)} min"
-    return f"about {round(seconds / _HOUR):,} h"
+        return tr("about {minutes} min", minutes=round(seconds / _MINUTE))
+    return tr("about {hours:,} h", hours=round(seconds / _HOUR))

@@ -17,9 +17,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from paperdesk.domain.said import said
 from paperdesk.domain.views import Decision
 from paperdesk.gui import highlighting, reference_facts, theme
 from paperdesk.gui.chips import TagRow
+from paperdesk.gui.language import tr
 from paperdesk.gui.notes_panel import NotesPanel
 from paperdesk.gui.rank_mode import RankLine
 from paperdesk.gui.reading_style import sheet
@@ -42,9 +44,9 @@ SETTLING_ROUNDS = 4
 # The name against the text.
 NAME_SIZE = 1.4
 _DECIDED = {
-    Decision.KEEP: ("Kept", "check", "kept"),
-    Decision.MAYBE: ("Maybe", "circle-help", "maybe"),
-    Decision.DISCARD: ("Discarded", "x", "discarded"),
+    Decision.KEEP: (said("Kept"), "check", "kept"),
+    Decision.MAYBE: (said("Maybe"), "circle-help", "maybe"),
+    Decision.DISCARD: (said("Discarded"), "x", "discarded"),
 }
 
 
@@ -71,16 +73,20 @@ class SkimView(QWidget):
         self._list_name = QLabel()
         self._progress = QLabel()
         self._progress.setProperty("kind", "secondary")
-        self._progress.setAccessibleName("Progress")
+        self._progress.setAccessibleName(tr("Progress"))
         self._line = QProgressBar(textVisible=False)
-        self._line.setAccessibleName("Part of the list that is behind you")
+        self._line.setAccessibleName(tr("Part of the list that is behind you"))
         self._back = QToolButton(autoRaise=True)
-        self._back.setText("Back to the list")
+        self._back.setText(tr("Back to the list"))
         self._back.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._back.setToolTip("Back to the list (Esc)")
-        self.search = QLineEdit(placeholderText="Search in what is left", clearButtonEnabled=True)
-        self.search.setAccessibleName("Search in what is left")
-        self.search.setToolTip("Enter looks in the abstracts after this one; Esc comes back here")
+        self._back.setToolTip(tr("Back to the list (Esc)"))
+        self.search = QLineEdit(
+            placeholderText=tr("Search in what is left"), clearButtonEnabled=True
+        )
+        self.search.setAccessibleName(tr("Search in what is left"))
+        self.search.setToolTip(
+            tr("Enter looks in the abstracts after this one; Esc comes back here")
+        )
         self.search.hide()
         self._caption = caption("")
         self._name = QLabel(wordWrap=True)
@@ -92,10 +98,10 @@ class SkimView(QWidget):
         self._decision.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._decision.setIconSize(QSize(14, 14))
         self._decision.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        self._decision.setToolTip("Press U to undo, or another decision's key")
+        self._decision.setToolTip(tr("Press U to undo, or another decision's key"))
         self.text = ReadingText()
         self.text.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.text.setAccessibleName("Abstract")
+        self.text.setAccessibleName(tr("Abstract"))
         self.tags = TagRow()
         self._suggested = SuggestedTags(tasks, self.tags)
         self.rank = RankLine(tasks)
@@ -140,7 +146,7 @@ class SkimView(QWidget):
         self._inner.addLayout(self._below)
         self._inner.addStretch(1)
         self._area = _Area(self._column)
-        self._area.setAccessibleName("Abstract")
+        self._area.setAccessibleName(tr("Abstract"))
         beside = QWidget()
         beside.setObjectName("column")
         self._beside = QVBoxLayout(beside)
@@ -225,7 +231,7 @@ class SkimView(QWidget):
     def show_list(self, name: str) -> None:
         """Say which list is read."""
         self._list_name.setText(name)
-        self._list_name.setAccessibleName(f"Skimming {name}")
+        self._list_name.setAccessibleName(tr("Skimming {name}", name=name))
 
     def show_progress(self, sentence: str, number: int, total: int) -> None:
         """Say how far one is."""
@@ -280,10 +286,13 @@ class SkimView(QWidget):
         named = _DECIDED.get(decision)
         self._decision.setVisible(named is not None)
         if named is not None:
-            text, icon, colour = named
+            word, icon, colour = named
+            text = tr(word)
             self._decision.setText(f"{text}: {reason}" if reason else text)
             self._decision.setIcon(theme.icon(icon, colour))
-            self._decision.setAccessibleName(f"Decision: {self._decision.text()}")
+            self._decision.setAccessibleName(
+                tr("Decision: {decision}", decision=self._decision.text())
+            )
 
     # Moving in the text
 
@@ -357,9 +366,9 @@ def _facts(card: Card) -> list[str]:
     place = " ".join(part for part in (view.venue, str(view.year or "")) if part)
     parts = [place] if place else []
     if view.appearances:
-        parts.append(f"no. {view.appearances[0].ordinal:,}")
+        parts.append(tr("no. {ordinal:,}", ordinal=view.appearances[0].ordinal))
     if len(view.appearances) > 1:
-        parts.append(f"also in {len(view.appearances) - 1}")
+        parts.append(tr("also in {count}", count=len(view.appearances) - 1))
     if view.key:
         parts.append(view.key)
     if view.rating:

@@ -13,9 +13,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 
+from paperdesk.domain.said import said
 from paperdesk.domain.views import Decision, Scope, SearchRequest
+from paperdesk.gui.language import told, tr
 from paperdesk.gui.skim_marks import SkimMarks, SkimTags
-from paperdesk.gui.skim_pace import Pace, progress
+from paperdesk.gui.skim_pace import Pace, found_left, progress
+from paperdesk.gui.undoing import DONE_AGAIN, UNDONE
 from paperdesk.services import palettes, references, skimming
 
 if TYPE_CHECKING:
@@ -154,7 +157,7 @@ class Skimming(QObject):
         view.take_keys()
         if begun.reference_id is not None and at:
             view.foot.say(
-                f"You stopped at no. {at + 1:,} of this list. Home goes to its beginning."
+                tr("You stopped at no. {at:,} of this list. Home goes to its beginning.", at=at + 1)
             )
 
     def stop(self) -> None:
@@ -195,7 +198,7 @@ class Skimming(QObject):
         card = self._cards.get(reference_id) or self._load(reference_id)
         self._show_progress()
         if card is None:
-            view.foot.say("This reference is no longer in the library.")
+            view.foot.say(tr("This reference is no longer in the library."))
         else:
             view.show_card(card)
             self._show_keys(card)
@@ -237,8 +240,11 @@ class Skimming(QObject):
     def _step(self, by: int) -> None:
         at = self._at + by
         if not 0 <= at < len(self._ids):
-            end = "This is the last abstract." if by > 0 else "This is the first abstract."
-            self.view.foot.say(f"{end} Esc goes back to the list.")
+            self.view.foot.say(
+                tr("This is the last abstract. Esc goes back to the list.")
+                if by > 0
+                else tr("This is the first abstract. Esc goes back to the list.")
+            )
             return
         if by > 0:
             self._pace.finished()
@@ -254,7 +260,7 @@ class Skimming(QObject):
         number = self._at + 1
         if self._whole is not None:
             words = self.view.search.text().strip()
-            self.view.show_progress(f"“{words}”: {number:,} of {total:,} left", number, total)
+            self.view.show_progress(found_left(words, number, total), number, total)
             return
         kept = sum(decision == Decision.KEEP for decision in self._decisions.values())
         sentence = progress(number, total, kept, self._pace.per_minute)
@@ -321,7 +327,7 @@ class Skimming(QObject):
 
     def _on_failed(self, error: PaperDeskError) -> None:
         if self.is_open:
-            self.view.foot.say(str(error))
+            self.view.foot.say(told(error))
 
     # Commands
 
@@ -350,7 +356,7 @@ class Skimming(QObject):
             "select-more": partial(self._marks.select_word, 1),
             "select-less": partial(self._marks.select_word, -1),
             "undo": self._undo,
-            "redo": lambda: self._tasks.redo(partial(self._travelled, "Done again")),
+            "redo": lambda: self._tasks.redo(partial(self._travelled, DONE_AGAIN)),
             "next-term": partial(self.view.text.show_term, 1),
             "previous-term": partial(self.view.text.show_term, -1),
             "copy": self._copy,
@@ -384,7 +390,7 @@ class Skimming(QObject):
             return
         self.view.is_asking = True
         self.view.foot.ask_reason(self._reasons)
-        self.view.foot.say("Why is it discarded?")
+        self.view.foot.say(tr("Why is it discarded?"))
 
     def _answer_reason(self, reason: str) -> None:
         self._stop_asking()
@@ -398,8 +404,11 @@ class Skimming(QObject):
 
     def _toggle_going_on(self) -> None:
         on = self._settings.skim_goes_on = not self._settings.skim_goes_on
-        said = "A decision now goes on to the next abstract." if on else "A decision now stays."
-        self.view.foot.say(f"{said} A changes it back.")
+        self.view.foot.say(
+            tr("A decision now goes on to the next abstract. A changes it back.")
+            if on
+            else tr("A decision now stays. A changes it back.")
+        )
 
     def _leave(self) -> None:
         if self._whole is not None:
@@ -427,25 +436,25 @@ class Skimming(QObject):
             self.view.text.copy()
         elif card is not None:
             QGuiApplication.clipboard().setText(card.view.abstract)
-            self.view.foot.say("The abstract is copied.")
+            self.view.foot.say(tr("The abstract is copied."))
 
     # Undo
 
     def _undo(self) -> None:
         self.view.notes.flush()
-        self._tasks.undo(partial(self._travelled, "Undone"))
+        self._tasks.undo(partial(self._travelled, UNDONE))
 
     def _travelled(self, word: str, label: str | None) -> None:
         if not self.is_open:
             return
         if label is None:
-            self.view.foot.say("There is nothing to undo.")
+            self.view.foot.say(tr("There is nothing to undo."))
             return
-        if word == "Undone" and self._undone_at:
+        if word == UNDONE and self._undone_at:
             reference_id = self._undone_at.pop()
             if reference_id != self.current_id and reference_id in self._ids:
                 self._go(self._ids.index(reference_id))
-        self.view.foot.say(f"{word}: {label}.")
+        self.view.foot.say(tr(word, label=said(label)))
 
     # Search in what is left
 
@@ -463,7 +472,7 @@ class Skimming(QObject):
         hits = set(result.ids)
         left = tuple(reference_id for reference_id in ids[at:] if reference_id in hits)
         if not left:
-            self.view.foot.say("No abstract from here on has these words. Esc ends the search.")
+            self.view.foot.say(tr("No abstract from here on has these words. Esc ends the search."))
             return
         self._whole = (ids, at)
         self._ids = left

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from paperdesk.gui.language import tr
 from paperdesk.gui.reference_painting import marked_parts
 
 if TYPE_CHECKING:
@@ -122,7 +123,7 @@ def _named(place: tuple[str, str]) -> Parts:
 
     field, snippet = place
     parts = marked_parts(_one_line(snippet))
-    name = hits.TITLES.get(field, "")
+    name = tr(hits.TITLES.get(field, ""))
     return [(f"{name}: ", False), *parts] if name and parts else parts
 
 

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from paperdesk.gui import theme
+from paperdesk.gui.language import tr
 from paperdesk.services import references
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ class NumberedText(QPlainTextEdit):
         self.setReadOnly(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setProperty("place", "note")
-        self.setAccessibleName("Lines of the file")
+        self.setAccessibleName(tr("Lines of the file"))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFont(theme.mono_font())
         self._first = 1
@@ -129,13 +130,13 @@ class SourceLines(QFrame):
         self._where.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._where.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._text = NumberedText()
-        self._list = self._link("Show the list", "Show all references of this list")
-        self._file = self._link("Show file", "Open the folder of the file")
+        self._list = self._link(tr("Show the list"), tr("Show all references of this list"))
+        self._file = self._link(tr("Show file"), tr("Open the folder of the file"))
         close = QToolButton(autoRaise=True)
         close.setIcon(theme.icon("x"))
         close.setIconSize(QSize(13, 13))
-        close.setAccessibleName("Hide the lines of the file")
-        close.setToolTip("Hide (Esc)")
+        close.setAccessibleName(tr("Hide the lines of the file"))
+        close.setToolTip(tr("Hide (Esc)"))
         close.clicked.connect(self.hide)
         top = QHBoxLayout()
         top.addWidget(self._where, 1)
@@ -169,14 +170,18 @@ class SourceLines(QFrame):
         self._appearance = appearance
         raw = self._tasks.read_now(references.raw_text, appearance.record_id)
         first, last = appearance.first_line, appearance.last_line
-        lines = f"line {first:,}" if first == last else f"lines {first:,} to {last:,}"
+        lines = (
+            tr("line {first:,}", first=first)
+            if first == last
+            else tr("lines {first:,} to {last:,}", first=first, last=last)
+        )
         # A database has no lines.
         where = f"{appearance.source}, {lines}" if first else appearance.source
         self._where.setText(where)
         is_there = Path(appearance.source).exists()
         self._file.setEnabled(is_there)
         self._file.setToolTip(
-            "Open the folder of the file" if is_there else "The file is no longer there."
+            tr("Open the folder of the file") if is_there else tr("The file is no longer there.")
         )
         self.show()
         self._text.show_lines(raw, first or 1)

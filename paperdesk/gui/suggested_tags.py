@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer
 
+from paperdesk.domain.said import said
+from paperdesk.gui.language import tr
+
 if TYPE_CHECKING:
     from paperdesk.gui.chips import TagRow
     from paperdesk.gui.tasks import Tasks
@@ -15,7 +18,7 @@ if TYPE_CHECKING:
 REST_MS = 500
 # The start has other work for the processors.
 FIRST_MS = 4_000
-_TIP = "Suggested from the text; a click makes it a tag"
+_TIP = said("Suggested from the text; a click makes it a tag")
 
 
 class SuggestedTags(QObject):
@@ -44,4 +47,4 @@ class SuggestedTags(QObject):
 
     def _offer(self, found: Suggestions) -> None:
         if found.reference_id == self._reference_id:
-            self._row.show_offers([*found.tags, *found.phrases], "", _TIP)
+            self._row.show_offers([*found.tags, *found.phrases], "", tr(_TIP))

@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
 from paperdesk.gui import theme
 from paperdesk.gui.colours import sign_colour
 from paperdesk.gui.icons import draw_outline
+from paperdesk.gui.language import tr
 from paperdesk.gui.tag_model import DROP_ROLE, NODE_ROLE, TAG_ROLE, WISH_ROLE, TagNode, Wish
 
 if TYPE_CHECKING:
@@ -126,10 +127,10 @@ class TagDelegate(QStyledItemDelegate):
         editor = QLineEdit(parent)
         editor.setMaxLength(100)
         if self.choices is None:
-            editor.setAccessibleName(f"New name of the tag {tag.name}")
+            editor.setAccessibleName(tr("New name of the tag {name}", name=tag.name))
             return editor
-        editor.setPlaceholderText(f"Merge “{tag.name}” into…")
-        editor.setAccessibleName(f"Merge the tag {tag.name} into")
+        editor.setPlaceholderText(tr("Merge “{name}” into…", name=tag.name))
+        editor.setAccessibleName(tr("Merge the tag {name} into", name=tag.name))
         completer = QCompleter(self.choices, editor)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)

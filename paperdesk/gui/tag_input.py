@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QLineEdit, QListView
 
 from paperdesk.domain.text import fold
+from paperdesk.gui.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -29,12 +30,12 @@ class TagInput(QLineEdit):
     names_wanted = Signal()
     left = Signal()
 
-    def __init__(self, noun: str = "tag") -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.setProperty("place", "tag-input")
-        self.setPlaceholderText(f"+ {noun}")
-        self.setAccessibleName(f"Add a {noun}")
-        self.setToolTip(f"Add a {noun} (T); Enter adds it, new ones are made")
+        self.setPlaceholderText(tr("+ tag"))
+        self.setAccessibleName(tr("Add a tag"))
+        self.setToolTip(tr("Add a tag (T); Enter adds it, new ones are made"))
         self.setMaxLength(100)
         self.setFixedWidth(self._width())
         self._names: list[str] = []
@@ -45,7 +46,7 @@ class TagInput(QLineEdit):
         self._completer.setMaxVisibleItems(9)
         self._popup = QListView()
         self._popup.setProperty("popup", True)
-        self._popup.setAccessibleName("Tags that fit")
+        self._popup.setAccessibleName(tr("Tags that fit"))
         self._completer.setPopup(self._popup)
         self._completer.activated.connect(self._enter)
         self._completer.setWidget(self)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from paperdesk.domain.said import said
 from paperdesk.domain.text import plural
+from paperdesk.gui.language import tr
 from paperdesk.services import palettes, tags
 
 if TYPE_CHECKING:
@@ -66,16 +68,24 @@ class TagKeys:
             action = self._actions.get(f"tag-key-{digit}")
             if action is not None:
                 chip = keys.get(digit)
-                action.setText(chip.name.replace("&", "&&") if chip else f"Key {digit}: no tag yet")
+                action.setText(
+                    chip.name.replace("&", "&&")
+                    if chip
+                    else tr("Key {digit}: no tag yet", digit=digit)
+                )
 
     def _press(self, digit: int) -> None:
         chip, ids = self._keys.get(digit), self._listed.selected_ids()
         if chip is None:
             self._banner.show_message(
-                f"Key {digit} has no tag yet. The tag manager (Ctrl+Shift+T) gives it one."
+                tr(
+                    "Key {digit} has no tag yet. The tag manager (Ctrl+Shift+T) gives it one.",
+                    digit=digit,
+                )
             )
         elif ids:
-            label = f"Tag “{chip.name}”"
+            label = said("Tag “{name}”", name=chip.name)
             if len(ids) > 1:
-                label += f": {plural(len(ids), 'reference')}"
+                many = plural(len(ids), "reference")
+                label = said("Tag “{name}”: {references}", name=chip.name, references=many)
             self._tasks.write(label, tags.toggle, ids, chip.name)

@@ -23,9 +23,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from paperdesk.domain.said import said
 from paperdesk.domain.text import plural
 from paperdesk.gui import theme
 from paperdesk.gui.colours import sign_colour
+from paperdesk.gui.language import told, tr
 from paperdesk.gui.reading_style import sheet
 from paperdesk.gui.screens import fit
 from paperdesk.gui.skim_foot import disc
@@ -59,43 +61,45 @@ class TagManager(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle("Tags")
+        self.setWindowTitle(tr("Tags"))
         self.setStyleSheet(sheet(theme.colours()))
         self._tasks = tasks
         self.model = TagTable()
         self.model.places = places
-        self.filter = QLineEdit(placeholderText="Find a tag", clearButtonEnabled=True)
-        self.filter.setAccessibleName("Find a tag")
+        self.filter = QLineEdit(placeholderText=tr("Find a tag"), clearButtonEnabled=True)
+        self.filter.setAccessibleName(tr("Find a tag"))
         self.filter.textChanged.connect(self.model.set_filter)
         self._keys_for = QComboBox()
-        self._keys_for.setAccessibleName("Where keys are given")
-        self._keys_for.setToolTip("Digits 0 to 9 give the selected tag a key there")
-        self._keys_for.addItem("Keys everywhere", "")
+        self._keys_for.setAccessibleName(tr("Where keys are given"))
+        self._keys_for.setToolTip(tr("Digits 0 to 9 give the selected tag a key there"))
+        self._keys_for.addItem(tr("Keys everywhere"), "")
         if place:
-            self._keys_for.addItem(f"Keys in {places.get(place, 'this list')}", place)
+            self._keys_for.addItem(
+                tr("Keys in {place}", place=places.get(place, tr("this list"))), place
+            )
         self.table = self._made_table()
         self._commands = [
-            self._button("Rename…", "F2", self._ask_rename, "one"),
-            self._button("Merge…", "", self._ask_merge, "many"),
-            self._button("Delete", "Del", self._delete, "some"),
-            self._button("Find and replace…", "", self._ask_replace, "any"),
+            self._button(tr("Rename…"), "F2", self._ask_rename, "one"),
+            self._button(tr("Merge…"), "", self._ask_merge, "many"),
+            self._button(tr("Delete"), "Del", self._delete, "some"),
+            self._button(tr("Find and replace…"), "", self._ask_replace, "any"),
         ]
         self._colour = QToolButton()
-        self._colour.setText("Colour")
-        self._colour.setAccessibleName("Colour of the selected tags")
+        self._colour.setText(tr("Colour"))
+        self._colour.setAccessibleName(tr("Colour of the selected tags"))
         self._colour.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._colour.setMenu(self._colour_menu())
         self._asked = QWidget()
         self._question = QLabel()
         self._answer = QLineEdit()
-        self._second = QLineEdit(placeholderText="Replace with")
-        self._second.setAccessibleName("Replace with")
-        self._do = QPushButton("Do it")
+        self._second = QLineEdit(placeholderText=tr("Replace with"))
+        self._second.setAccessibleName(tr("Replace with"))
+        self._do = QPushButton(tr("Do it"))
         self._do.setProperty("primary", "true")
         self._carry_out: Callable[[], None] = lambda: None
         self._said = QLabel(wordWrap=True)
         self._said.setProperty("kind", "secondary")
-        self._said.setAccessibleName("Message")
+        self._said.setAccessibleName(tr("Message"))
         self._lay_out()
         self._connect()
         fit(self, 720, 560)
@@ -106,7 +110,7 @@ class TagManager(QDialog):
     def _made_table(self) -> QTableView:
         table = QTableView()
         table.setModel(self.model)
-        table.setAccessibleName("Tags")
+        table.setAccessibleName(tr("Tags"))
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         table.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         table.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -201,7 +205,12 @@ class TagManager(QDialog):
                 )
         QTimer.singleShot(0, self, lambda: self.table.verticalScrollBar().setValue(scrolled))
         if not self._said.text():
-            self.say(f"{plural(len(found), 'tag')}. “/” in a name puts one tag inside of another.")
+            self.say(
+                tr(
+                    "{tags}. “/” in a name puts one tag inside of another.",
+                    tags=plural(len(found), "tag"),
+                )
+            )
 
     def selected(self) -> list[TagDetails]:
         """The tags of the selected rows, in the order of the table."""
@@ -236,7 +245,7 @@ class TagManager(QDialog):
         chosen = self.selected()
         if len(chosen) == 1:
             self._complete(False)
-            self._ask("New name", chosen[0].name, self._rename, second=False)
+            self._ask(tr("New name"), chosen[0].name, self._rename, second=False)
         elif chosen:
             self._ask_merge()
 
@@ -245,7 +254,12 @@ class TagManager(QDialog):
         if len(chosen) > 1:
             self._complete(True)
             most = max(chosen, key=lambda tag: tag.count)
-            self._ask(f"Merge {len(chosen)} tags into", most.name, self._rename, second=False)
+            self._ask(
+                tr("Merge {count} tags into", count=len(chosen)),
+                most.name,
+                self._rename,
+                second=False,
+            )
 
     def _complete(self, wanted: bool) -> None:
         if wanted:
@@ -259,16 +273,16 @@ class TagManager(QDialog):
     def _ask_replace(self) -> None:
         self._complete(False)
         chosen = len(self.selected())
-        where = "the selected tags" if chosen > 1 else "all tags"
-        self._ask(f"Find in {where}", "", self._replace, second=True)
+        where = tr("the selected tags") if chosen > 1 else tr("all tags")
+        self._ask(tr("Find in {where}", where=where), "", self._replace, second=True)
 
     def _rename(self) -> None:
         names, new = [tag.name for tag in self.selected()], self._answer.text().strip()
         if not names or not new:
             return
-        label = f"Rename tag “{names[0]}” to “{new}”"
+        label = said("Rename tag “{name}” to “{new}”", name=names[0], new=new)
         if len(names) > 1:
-            label = f"Merge {len(names)} tags into “{new}”"
+            label = said("Merge {count} tags into “{new}”", count=len(names), new=new)
         self._write(label, tag_tree.rename_many, names, new)
 
     def _replace(self) -> None:
@@ -276,10 +290,10 @@ class TagManager(QDialog):
         names = self._names_to_replace()
         changes = tag_tree.replaced(names, find, replacement)
         if changes:
-            label = f"Replace “{find}” in {plural(len(changes), 'tag')}"
+            label = said("Replace “{find}” in {tags}", find=find, tags=plural(len(changes), "tag"))
             self._write(label, tag_tree.replace, names, find, replacement)
         else:
-            self.say("No tag has that in its name.")
+            self.say(tr("No tag has that in its name."))
 
     def _names_to_replace(self) -> list[str]:
         chosen = [tag.name for tag in self.selected()]
@@ -293,28 +307,44 @@ class TagManager(QDialog):
             self._names_to_replace(), self._answer.text(), self._second.text()
         )
         shown = [f"{old} → {new}" for old, new in list(changes.items())[:3]]
-        more = f" and {len(changes) - 3:,} more" if len(changes) > 3 else ""
-        self.say("; ".join(shown) + more if changes else "No tag has that in its name.")
+        if not changes:
+            self.say(tr("No tag has that in its name."))
+        elif len(changes) <= len(shown):
+            self.say("; ".join(shown))
+        else:
+            more = len(changes) - len(shown)
+            self.say(tr("{names} and {more:,} more", names="; ".join(shown), more=more))
 
     def _delete(self) -> None:
         names = [tag.name for tag in self.selected()]
         if names:
-            one = f"Delete tag “{names[0]}”"
-            label = one if len(names) == 1 else f"Delete {len(names)} tags"
+            one = said("Delete tag “{name}”", name=names[0])
+            label = one if len(names) == 1 else said("Delete {count} tags", count=len(names))
             self._write(label, tags.delete, names)
 
     def _recolour(self, colour: str | None) -> None:
         names = [tag.name for tag in self.selected()]
-        self._write(f"Recolour {plural(len(names), 'tag')}", tag_tree.recolour_all, names, colour)
+        self._write(
+            said("Recolour {tags}", tags=plural(len(names), "tag")),
+            tag_tree.recolour_all,
+            names,
+            colour,
+        )
 
     def _bind(self, digit: int) -> None:
         chosen = self.selected()
         if len(chosen) == 1:
             tag, place = chosen[0], str(self._keys_for.currentData() or "")
             has_it = (place, digit) in tag.keys
-            label = f"Give key {digit} the tag “{tag.name}”"
+            label = said("Give key {digit} the tag “{name}”", digit=digit, name=tag.name)
             name = None if has_it else tag.name
-            self._write(f"Free key {digit}" if has_it else label, palettes.bind, place, digit, name)
+            self._write(
+                said("Free key {digit}", digit=digit) if has_it else label,
+                palettes.bind,
+                place,
+                digit,
+                name,
+            )
 
     def _write(self, label: str, command: Callable[..., object], *args: object) -> None:
         self._tasks.write(
@@ -324,20 +354,24 @@ class TagManager(QDialog):
 
     def _done(self, label: str) -> None:
         self._asked.hide()
-        self.say(f"Done: {label}. Ctrl+Z takes it back.")
+        self.say(tr("Done: {label}. Ctrl+Z takes it back.", label=said(label)))
         self.table.setFocus()
 
     def _undone(self, label: str | None) -> None:
-        self.say("There is nothing to undo." if label is None else f"Undone: {label}.")
+        self.say(
+            tr("There is nothing to undo.")
+            if label is None
+            else tr("Undone: {label}.", label=said(label))
+        )
 
     def _failed(self, error: PaperDeskError) -> None:
-        self.say(str(error))
+        self.say(told(error))
 
     def _colour_menu(self) -> QMenu:
         menu = QMenu(self)
-        for name, colour in {**tags.PALETTE, "none": None}.items():
+        for name, colour in tags.PALETTE_WORDS.items():
             icon = disc(sign_colour(colour, theme.colours()))
-            action = menu.addAction(icon, name.capitalize())
+            action = menu.addAction(icon, tr(name))
             action.triggered.connect(lambda _on=False, colour=colour: self._recolour(colour))
         return menu
 

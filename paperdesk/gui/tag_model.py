@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
+from paperdesk.domain.said import said
 from paperdesk.domain.text import fold, plural
 from paperdesk.domain.views import TagBranch, TagCount, TagKey
+from paperdesk.gui.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,9 +28,9 @@ _Index = QModelIndex | QPersistentModelIndex
 class Wish(StrEnum):
     """What the reader wants of a tag."""
 
-    ALL = "must have"
-    ANY = "any of"
-    NONE = "must not have"
+    ALL = said("must have")
+    ANY = said("any of")
+    NONE = said("must not have")
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,17 +142,19 @@ class TagModel(QAbstractListModel):
         if role == DROP_ROLE:
             return key_of(tag) == self._target
         if role == Qt.ItemDataRole.ToolTipRole:
-            state = f" · {wish}" if wish else ""
-            return (
-                f"{tag.name}: {plural(node.count, 'reference')}{state}\n"
-                "Click: must have; again: must not have; a third time: either way\n"
-                "Ctrl+click: any of these"
+            state = f" · {tr(wish.value)}" if wish else ""
+            return tr(
+                "{name}: {references}{state}\nClick: must have; again: must not have; a third"
+                " time: either way\nCtrl+click: any of these",
+                name=tag.name,
+                references=plural(node.count, "reference"),
+                state=state,
             )
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            said = f"{tag.name}, {plural(node.count, 'reference')}"
+            said = f"{tag.name}, {tr(plural(node.count, 'reference'))}"
             if node.is_branch:
-                said += ", folded" if node.is_folded else ", unfolded"
-            return f"{said}, {wish}" if wish else said
+                said += f", {tr('folded') if node.is_folded else tr('unfolded')}"
+            return f"{said}, {tr(wish.value)}" if wish else said
         return None
 
     def flags(self, index: _Index) -> Qt.ItemFlag:

@@ -16,9 +16,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from paperdesk.domain.said import said
 from paperdesk.domain.text import fold, plural
 from paperdesk.gui import theme
 from paperdesk.gui.colours import sign_colour
+from paperdesk.gui.language import tr
 from paperdesk.gui.tag_model import TagModel, Wish, key_of
 from paperdesk.gui.tag_view import TagView
 from paperdesk.services import tag_tree, tags
@@ -70,23 +72,23 @@ class TagPanel(QWidget):
         self._list.editing_ended.connect(self._on_editing_ended)
         self._merging = False
         self._clear = QToolButton(autoRaise=True)
-        self._clear.setText("Clear")
+        self._clear.setText(tr("Clear"))
         self._clear.setObjectName("sidebarButton")
-        self._clear.setToolTip("Show references whatever their tags")
-        self._clear.setAccessibleName("Clear the choice of tags")
+        self._clear.setToolTip(tr("Show references whatever their tags"))
+        self._clear.setAccessibleName(tr("Clear the choice of tags"))
         self._clear.clicked.connect(self.clear)
         self._manage = QToolButton(autoRaise=True)
-        self._manage.setText("Manage")
+        self._manage.setText(tr("Manage"))
         self._manage.setObjectName("sidebarButton")
-        self._manage.setToolTip("Rename, merge, delete and colour many tags at once")
-        self._manage.setAccessibleName("Manage tags")
+        self._manage.setToolTip(tr("Rename, merge, delete and colour many tags at once"))
+        self._manage.setAccessibleName(tr("Manage tags"))
         self._manage.clicked.connect(self.manager_requested)
-        self._filter = QLineEdit(placeholderText="Find a tag", clearButtonEnabled=True)
-        self._filter.setAccessibleName("Find a tag")
-        self._filter.setToolTip("Show only tags whose name has this in it")
+        self._filter = QLineEdit(placeholderText=tr("Find a tag"), clearButtonEnabled=True)
+        self._filter.setAccessibleName(tr("Find a tag"))
+        self._filter.setToolTip(tr("Show only tags whose name has this in it"))
         self._filter.textChanged.connect(self._model.set_filter)
         self._filter.installEventFilter(self)
-        self._hint = QLabel("Tags that you put on references appear here.", wordWrap=True)
+        self._hint = QLabel(tr("Tags that you put on references appear here."), wordWrap=True)
         self._hint.setProperty("secondary", "true")
         self._lay_out()
         QWidget.setTabOrder(self._list, self._clear)
@@ -182,8 +184,8 @@ class TagPanel(QWidget):
     def _lay_out(self) -> None:
         self.setObjectName("sidebarPanel")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.setAccessibleName("Tags")
-        head = QLabel("TAGS")
+        self.setAccessibleName(tr("Tags"))
+        head = QLabel(tr("Tags").upper())
         head.setObjectName("sidebarHead")
         line = QHBoxLayout()
         line.setContentsMargins(18, 8, 8, 0)
@@ -221,28 +223,28 @@ class TagPanel(QWidget):
     def _show_menu(self, tag: TagCount, place: QPoint) -> None:
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        rename = menu.addAction(theme.icon("pencil"), "Rename")
+        rename = menu.addAction(theme.icon("pencil"), tr("Rename"))
         rename.setShortcut("F2")
         rename.triggered.connect(lambda: self._rename(tag))
         if tag.id == 0:
             self._end_menu(menu, tag, place)
             return
-        colours = menu.addMenu(theme.icon("palette"), "Colour")
-        for name, colour in {**tags.PALETTE, "none": None}.items():
-            action = colours.addAction(_dot(colour), name.capitalize())
+        colours = menu.addMenu(theme.icon("palette"), tr("Colour"))
+        for name, colour in tags.PALETTE_WORDS.items():
+            action = colours.addAction(_dot(colour), tr(name))
             action.setCheckable(True)
             action.setChecked(tag.colour == colour)
             action.triggered.connect(lambda _=False, colour=colour: self._recolour(tag, colour))
-        merge = menu.addAction(theme.icon("git-merge"), "Merge into…")
+        merge = menu.addAction(theme.icon("git-merge"), tr("Merge into…"))
         merge.setEnabled(len(self._model.tags) > 1)
         merge.triggered.connect(lambda: self._merge(tag))
         self._end_menu(menu, tag, place)
 
     def _end_menu(self, menu: QMenu, tag: TagCount, place: QPoint) -> None:
         menu.addSeparator()
-        manage = menu.addAction(theme.icon("tags"), "Manage tags…")
+        manage = menu.addAction(theme.icon("tags"), tr("Manage tags…"))
         manage.triggered.connect(self.manager_requested)
-        delete = menu.addAction(theme.icon("trash-2"), "Delete tag")
+        delete = menu.addAction(theme.icon("trash-2"), tr("Delete tag"))
         delete.setShortcut("Del")
         delete.triggered.connect(lambda: self._delete(tag))
         menu.popup(place)
@@ -257,19 +259,35 @@ class TagPanel(QWidget):
 
     def _on_typed(self, tag: TagCount, name: str) -> None:
         if self._merging:
-            self._tasks.write(f"Merge tag “{tag.name}” into “{name}”", tags.merge, [tag.name], name)
+            self._tasks.write(
+                said("Merge tag “{name}” into “{other}”", name=tag.name, other=name),
+                tags.merge,
+                [tag.name],
+                name,
+            )
         else:
-            self._tasks.write(f"Rename tag “{tag.name}” to “{name}”", tags.rename, tag.name, name)
+            self._tasks.write(
+                said("Rename tag “{name}” to “{new}”", name=tag.name, new=name),
+                tags.rename,
+                tag.name,
+                name,
+            )
 
     def _recolour(self, tag: TagCount, colour: str | None) -> None:
-        self._tasks.write(f"Recolour tag “{tag.name}”", tags.recolour, tag.name, colour)
+        self._tasks.write(
+            said("Recolour tag “{name}”", name=tag.name), tags.recolour, tag.name, colour
+        )
 
     def _delete(self, tag: TagCount) -> None:
-        self._tasks.write(f"Delete tag “{tag.name}”", tag_tree.delete_branch, tag.name)
+        self._tasks.write(
+            said("Delete tag “{name}”", name=tag.name), tag_tree.delete_branch, tag.name
+        )
 
     def _on_dropped(self, tag: TagCount, ids: list[int]) -> None:
         amount = plural(len(ids), "reference")
-        self._tasks.write(f"Tag {amount} “{tag.name}”", tags.add, ids, tag.name)
+        self._tasks.write(
+            said("Tag {amount} “{name}”", amount=amount, name=tag.name), tags.add, ids, tag.name
+        )
 
     def _on_editing_ended(self) -> None:
         if self._waiting is not None:

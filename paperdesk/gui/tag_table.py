@@ -13,9 +13,11 @@ from PySide6.QtCore import (
     Qt,
 )
 
+from paperdesk.domain.said import said
 from paperdesk.domain.text import fold, plural
 from paperdesk.gui import theme
 from paperdesk.gui.colours import sign_colour
+from paperdesk.gui.language import tr
 from paperdesk.gui.skim_foot import disc
 
 if TYPE_CHECKING:
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
 
     from paperdesk.domain.views import TagDetails
 
-COLUMNS = ("Tag", "References", "Last used", "Keys")
+COLUMNS = (said("Tag"), said("References"), said("Last used"), said("Keys"))
 NAME, COUNT, USED, KEYS = range(4)
 _NOWHERE = QModelIndex()
 _Index = QModelIndex | QPersistentModelIndex
@@ -86,7 +88,7 @@ class TagTable(QAbstractTableModel):
         """The names of the columns."""
         if orientation == Qt.Orientation.Horizontal:
             if role == Qt.ItemDataRole.DisplayRole:
-                return COLUMNS[section]
+                return tr(COLUMNS[section])
             if role == Qt.ItemDataRole.TextAlignmentRole and section == COUNT:
                 return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             if role == Qt.ItemDataRole.TextAlignmentRole:
@@ -103,7 +105,7 @@ class TagTable(QAbstractTableModel):
         if role == Qt.ItemDataRole.TextAlignmentRole and index.column() == COUNT:
             return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         if role == Qt.ItemDataRole.AccessibleTextRole and index.column() == NAME:
-            return f"{tag.name}, {plural(tag.count, 'reference')}"
+            return f"{tag.name}, {tr(plural(tag.count, 'reference'))}"
         if role == Qt.ItemDataRole.ToolTipRole:
             return self._said(tag, index.column())
         return None
@@ -116,7 +118,9 @@ class TagTable(QAbstractTableModel):
         if column == USED:
             return _day(tag.used_at)
         return ", ".join(
-            f"{digit} in {self.places.get(place, place)}" if place else str(digit)
+            tr("{digit} in {place}", digit=digit, place=self.places.get(place, place))
+            if place
+            else str(digit)
             for place, digit in tag.keys
         )
 
@@ -141,4 +145,4 @@ class TagTable(QAbstractTableModel):
 def _day(moment: str | None) -> str:
     """A day by the user's calendar; "" if none is known."""
     when = QDateTime.fromString(moment or "", Qt.DateFormat.ISODateWithMs)
-    return QLocale().toString(when.toLocalTime(), "d MMM yyyy, HH:mm") if when.isValid() else ""
+    return QLocale().toString(when.toLocalTime(), tr("d MMM yyyy, HH:mm")) if when.isValid() else ""

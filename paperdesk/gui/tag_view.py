@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListView
 
 from paperdesk.domain.text import fold
 from paperdesk.gui import drag
+from paperdesk.gui.language import tr
 from paperdesk.gui.tag_delegate import TagDelegate, chevron_until
 from paperdesk.gui.tag_model import NODE_ROLE, TAG_ROLE, TagModel, TagNode, key_of
 
@@ -52,7 +53,7 @@ class TagView(QListView):
         # After the view itself has heard of it: by then it is not editing any more.
         self.names.closeEditor.connect(self._on_editor_closed)
         self.setObjectName("sidebar")
-        self.setAccessibleName("Tags")
+        self.setAccessibleName(tr("Tags"))
         self.setUniformItemSizes(True)
         self.setMouseTracking(True)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)

@@ -18,6 +18,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from paperdesk.background import entry
 from paperdesk.background.processes import Worker
 from paperdesk.domain.errors import Cancelled, PaperDeskError
+from paperdesk.gui.language import tr
 from paperdesk.services.library import EVERYTHING, Changes
 
 if TYPE_CHECKING:
@@ -395,7 +396,7 @@ class Tasks(QObject):
 
     def _report(self, error: PaperDeskError) -> None:
         if isinstance(error, Cancelled):
-            self.stopped.emit(error.message)
+            self.stopped.emit(tr(error.message))
         else:
             self.failed.emit(error)
 

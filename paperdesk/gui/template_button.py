@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu, QToolButton
 
+from paperdesk.gui.language import tr
 from paperdesk.services import references, templates
 
 if TYPE_CHECKING:
@@ -28,9 +29,9 @@ class TemplateButton(QToolButton):
         self._tasks = tasks
         self._reference_id: int | None = None
         self.setAutoRaise(True)
-        self.setText("Template")
-        self.setAccessibleName("New note from a template")
-        self.setToolTip("Begin a new note with a template")
+        self.setText(tr("Template"))
+        self.setAccessibleName(tr("New note from a template"))
+        self.setToolTip(tr("Begin a new note with a template"))
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._menu = QMenu(self)
         self._menu.aboutToShow.connect(self._fill)

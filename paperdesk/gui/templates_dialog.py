@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from paperdesk.gui import theme
+from paperdesk.gui.language import tr
 from paperdesk.gui.text_dialog import TextDialog
 from paperdesk.services import templates
 from paperdesk.services.templates import Template
@@ -37,13 +38,15 @@ class TemplatesDialog(TextDialog):
 
     def __init__(self, parent: QWidget, tasks: Tasks) -> None:
         places = ", ".join(f"{{{{{name}}}}}" for name in templates.PLACEHOLDERS)
-        explanation = (
-            "A line that begins with === names a template; what follows is its text in Markdown."
-            f" These are filled in: {places}. Without any template the usual ones come back."
+        explanation = tr(
+            "A line that begins with === names a template; what follows is its text in"
+            " Markdown. These are filled in: {places}. Without any template the usual ones"
+            " come back.",
+            places=places,
         )
-        super().__init__(parent, "Templates of Notes", explanation, (560, 480))
+        super().__init__(parent, tr("Templates of Notes"), explanation, (560, 480))
         self._tasks = tasks
-        self.editor.setAccessibleName("Templates of notes")
+        self.editor.setAccessibleName(tr("Templates of notes"))
         self.editor.setFont(theme.mono_font())
         self.save_requested.connect(self._save)
         tasks.read(templates.listed, then=lambda found: self.editor.setPlainText(written(found)))

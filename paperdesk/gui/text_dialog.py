@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout
 
 from paperdesk.gui import theme
+from paperdesk.gui.language import told
 from paperdesk.gui.reading_style import sheet
 from paperdesk.gui.screens import fit
 
@@ -58,5 +59,5 @@ class TextDialog(QDialog):
 
     def refuse(self, error: PaperDeskError) -> None:
         """Say why it was not kept; the text stays to be mended."""
-        self._problem.setText(str(error))
+        self._problem.setText(told(error))
         self._problem.show()

@@ -13,9 +13,11 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from paperdesk import paths
 from paperdesk.domain.errors import Cancelled, Damaged
+from paperdesk.domain.said import said
 from paperdesk.domain.text import plural
 from paperdesk.domain.views import Scope, SearchRequest, Sort
 from paperdesk.gui import drag
+from paperdesk.gui.language import tr
 from paperdesk.services import listing
 
 if TYPE_CHECKING:
@@ -38,20 +40,23 @@ _SUFFIXES = (
     "*.txt *.md *.text *.markdown *.bib *.bibtex *.ris *.nbib *.enw *.isi *.ciw *.json *.yaml *.yml"
     " *.xml *.csv *.tsv *.sqlite"
 )
-FILTERS = ";;".join(
-    (
-        f"Lists and references ({_SUFFIXES})",
-        "Lists of papers (*.txt *.md *.text *.markdown)",
-        "BibTeX and BibLaTeX (*.bib *.bibtex)",
-        "RIS, MEDLINE, Web of Science, Refer (*.ris *.nbib *.enw *.isi *.ciw *.txt)",
-        "CSL, EndNote, PubMed and MODS (*.json *.yaml *.yml *.xml)",
-        "Tables (*.csv *.tsv)",
-        "Zotero (*.sqlite)",
-        "All files (*)",
-    )
+_FILTERS = (
+    said("Lists and references ({suffixes})", suffixes=_SUFFIXES),
+    said("Lists of papers (*.txt *.md *.text *.markdown)"),
+    said("BibTeX and BibLaTeX (*.bib *.bibtex)"),
+    said("RIS, MEDLINE, Web of Science, Refer (*.ris *.nbib *.enw *.isi *.ciw *.txt)"),
+    said("CSL, EndNote, PubMed and MODS (*.json *.yaml *.yml *.xml)"),
+    said("Tables (*.csv *.tsv)"),
+    said("Zotero (*.sqlite)"),
+    said("All files (*)"),
 )
 PROBLEMS_SHOWN = 12
 _KEPT_AFTER_MS = 700
+
+
+def filters() -> str:
+    """What a dialog that asks for files offers."""
+    return ";;".join(map(tr, _FILTERS))
 
 
 class Transfer(QObject):
@@ -87,13 +92,13 @@ class Transfer(QObject):
 
     def choose_files(self) -> None:
         """Ask for files, then preview them."""
-        chosen, _filter = QFileDialog.getOpenFileNames(self._window, "Import", "", FILTERS)
+        chosen, _filter = QFileDialog.getOpenFileNames(self._window, tr("Import"), "", filters())
         if chosen:
             self.open_preview([Path(name) for name in chosen])
 
     def choose_folder(self) -> None:
         """Ask for a folder of lists and references, then preview it."""
-        chosen = QFileDialog.getExistingDirectory(self._window, "Import a Folder")
+        chosen = QFileDialog.getExistingDirectory(self._window, tr("Import a Folder"))
         if chosen:
             self.open_preview([Path(chosen)])
 
@@ -108,11 +113,16 @@ class Transfer(QObject):
             self.open_preview(found)
             return
         self._banner.show_message(
-            "Zotero's library was not found in the usual places. Choose the file zotero.sqlite in"
-            " Zotero's data folder (in Zotero: Settings, Advanced, Files and Folders)."
+            tr(
+                "Zotero's library was not found in the usual places. Choose the file zotero.sqlite"
+                " in Zotero's data folder (in Zotero: Settings, Advanced, Files and Folders)."
+            )
         )
         chosen, _filter = QFileDialog.getOpenFileName(
-            self._window, "Import from Zotero", str(Path.home()), "Zotero (zotero.sqlite *.sqlite)"
+            self._window,
+            tr("Import from Zotero"),
+            str(Path.home()),
+            tr("Zotero (zotero.sqlite *.sqlite)"),
         )
         if chosen:
             self.open_preview([Path(chosen)])
@@ -132,7 +142,7 @@ class Transfer(QObject):
             path.write_text(text, encoding="utf-8")
             self.open_preview([path])
         else:
-            self._banner.show_message("There is no text and no file on the clipboard.")
+            self._banner.show_message(tr("There is no text and no file on the clipboard."))
 
     def import_samples(self) -> None:
         """Import the lists that come with the program."""
@@ -179,32 +189,41 @@ class Transfer(QObject):
 
     def _imported(self, report: ImportReport) -> None:
         parts = [
-            (report.created, "new"),
-            (report.merged, "already here in another list"),
-            (report.changed, "changed"),
-            (report.unchanged, "unchanged"),
+            (report.created, tr("new")),
+            (report.merged, tr("already here in another list")),
+            (report.changed, tr("changed")),
+            (report.unchanged, tr("unchanged")),
         ]
         told = " · ".join(f"{count:,} {word}" for count, word in parts if count)
         problems = [
-            f"{Path(source.path).name}, line {problem.line}: {problem.message}"
+            tr(
+                "{name}, line {line}: {message}",
+                name=Path(source.path).name,
+                line=problem.line,
+                message=said(problem.message),
+            )
             if problem.line
-            else problem.message
+            else tr(problem.message)
             for source in report.sources
             for problem in source.problems
         ]
-        sentence = f"Imported: {told}." if told else "Nothing was imported."
+        sentence = tr("Imported: {counts}.", counts=told) if told else tr("Nothing was imported.")
         if problems:
             shown = problems[:PROBLEMS_SHOWN]
             more = len(problems) - len(shown)
-            sentence += "\n" + "\n".join(shown) + (f"\n… and {more:,} more" if more else "")
+            if more:
+                shown.append(tr("… and {more:,} more", more=more))
+            sentence = "\n".join([sentence, *shown])
         buttons: list[tuple[str, Callable[[], object]]] = []
         if report.change_set_id is not None:
-            buttons.append(("Undo", self._undo))
+            buttons.append((tr("Undo"), self._undo))
         self._banner.show_message(sentence, buttons, stays=bool(problems))
         self.imported.emit(report.created + report.merged + report.changed)
 
     def _undo(self) -> None:
-        self._tasks.undo(lambda label: self._banner.show_message(f"Undone: {label}."))
+        self._tasks.undo(
+            lambda label: self._banner.show_message(tr("Undone: {label}.", label=said(label or "")))
+        )
 
     def export(self) -> None:
         """Ask what to export and where to."""
@@ -257,7 +276,7 @@ class Transfer(QObject):
         def counted(result: SearchResult) -> None:
             ids = list(result.ids)
             dialog = ExportDialog({kind: len(ids)}, self._window, keepable=True)
-            dialog.setWindowTitle(f"Export “{title}”")
+            dialog.setWindowTitle(tr("Export “{title}”", title=title))
             dialog.export_requested.connect(keep)
             dialog.export_requested.connect(lambda request: self._export_ids(request, ids))
             dialog.open()
@@ -280,7 +299,9 @@ class Transfer(QObject):
             path = request.path
             self._tasks.job(
                 "Exporting", "export_file", ids, request.format, path, options,
-                then=lambda report: self._told(f"{many} written to {path.name}.", report),
+                then=lambda report: self._told(
+                    tr("{references} written to {name}.", references=many, name=path.name), report
+                ),
             )  # fmt: skip
 
     def _write_kept(self) -> None:
@@ -288,22 +309,22 @@ class Transfer(QObject):
 
     def _kept(self, written: Written) -> None:
         if written.failed:
-            self._banner.show_message("\n".join(written.failed))
+            self._banner.show_message("\n".join(map(tr, written.failed)))
 
     def _copied(self, report: ExportReport, many: str) -> None:
         QGuiApplication.clipboard().setText(report.text)
-        self._told(f"{many} copied.", report)
+        self._told(tr("{references} copied.", references=said(many)), report)
 
     def _told(self, sentence: str, report: ExportReport) -> None:
         """Say what was done and what the format could not say, which stays to be read."""
-        more = report.sentences()
+        more = [tr(sentence) for sentence in report.sentences()]
         self._banner.show_message("\n".join([sentence, *more]), stays=bool(more))
 
     def back_up(self) -> None:
         """Make a backup now."""
         self._tasks.job(
             "Backing up", "back_up_now",
-            then=lambda name: self._banner.show_message(f"Backed up as {name}."),
+            then=lambda name: self._banner.show_message(tr("Backed up as {name}.", name=name)),
         )  # fmt: skip
 
     def check(self) -> None:
@@ -315,11 +336,11 @@ class Transfer(QObject):
 
     def _checked(self, report: CheckReport) -> None:
         if report.is_sound:
-            self._banner.show_message(report.sentence)
+            self._banner.show_message(tr(report.sentence))
         else:
             self._tasks.failed.emit(Damaged(report.sentence, None, "\n".join(report.problems)))
 
     def reindex(self) -> None:
         """Throw the search index away and build it anew."""
         self._tasks.rebuild_index()
-        self._banner.show_message("The search index is being built anew; search goes on.")
+        self._banner.show_message(tr("The search index is being built anew; search goes on."))

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 
 from paperdesk.gui import theme
 from paperdesk.gui import tree_painting as painting
+from paperdesk.gui.language import tr
 from paperdesk.gui.tree_nodes import NEW_COLLECTION, SECTION, Node
 from paperdesk.gui.tree_painting import EDGE
 
@@ -97,8 +98,8 @@ class TreeDelegate(QStyledItemDelegate):
         editor = QLineEdit(parent)
         editor.setMaxLength(200)
         is_new = node.kind == NEW_COLLECTION
-        editor.setAccessibleName("Name of the new collection" if is_new else "Name")
-        editor.setPlaceholderText("Name of the collection" if is_new else "")
+        editor.setAccessibleName(tr("Name of the new collection") if is_new else tr("Name"))
+        editor.setPlaceholderText(tr("Name of the collection") if is_new else "")
         return editor
 
     def setEditorData(self, editor: QWidget, index: QModelIndex | QPersistentModelIndex) -> None:

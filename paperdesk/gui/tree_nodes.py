@@ -8,8 +8,10 @@ from itertools import groupby
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
+from paperdesk.domain.said import said
 from paperdesk.domain.text import plural
 from paperdesk.domain.views import Scope
+from paperdesk.gui.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,14 +28,14 @@ NEW_COLLECTION, IMPORT, TRASH = "new-collection", "import", "trash"
 
 # Kinds that are scopes of the whole library, with their titles and icons.
 _LIBRARY = {
-    "all": ("All references", "library"),
-    "unseen": ("Unseen", "eye-off"),
-    "kept": ("Kept", "circle-check"),
-    "unfiled": ("Unfiled", "inbox"),
-    "untagged": ("Untagged", "tag"),
-    "recent": ("Recently added", "clock"),
-    "duplicates": ("Duplicates", "files"),
-    TRASH: ("Trash", "trash-2"),
+    "all": (said("All references"), "library"),
+    "unseen": (said("Unseen"), "eye-off"),
+    "kept": (said("Kept"), "circle-check"),
+    "unfiled": (said("Unfiled"), "inbox"),
+    "untagged": (said("Untagged"), "tag"),
+    "recent": (said("Recently added"), "clock"),
+    "duplicates": (said("Duplicates"), "files"),
+    TRASH: (said("Trash"), "trash-2"),
 }
 
 SCOPES = frozenset((*_LIBRARY, SOURCE, COLLECTION, SHELF))
@@ -59,18 +61,18 @@ def scope_title(scope: Scope, counts: LibraryCounts | None) -> str:
     parts = []
     if counts is not None and scope.kind == SOURCE:
         names = {source.id: source.heading or source.path for source in counts.sources}
-        parts.append(names.get(scope.target or 0, "this list"))
+        parts.append(names.get(scope.target or 0, tr("this list")))
     elif counts is not None and scope.kind == COLLECTION:
         names = {collection.id: collection.name for collection in counts.collections}
-        parts.append(names.get(scope.target or 0, "this collection"))
+        parts.append(names.get(scope.target or 0, tr("this collection")))
     elif counts is not None and scope.kind == SHELF:
         names = {shelf.id: shelf.name for shelf in counts.shelves}
         parts.append(names.get(scope.target or 0, "this shelf"))
     elif scope.kind != "all":
-        parts.append(_LIBRARY.get(scope.kind, ("this place", ""))[0])
+        parts.append(tr(_LIBRARY.get(scope.kind, (said("this place"), ""))[0]))
     if tags:
-        parts.append("the chosen tags" if tags > 1 else "the chosen tag")
-    return " and ".join(parts)
+        parts.append(tr("the chosen tags") if tags > 1 else tr("the chosen tag"))
+    return tr(" and ").join(parts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +116,7 @@ class Node:
 
 def nodes(counts: LibraryCounts) -> Iterator[Node]:
     """All nodes, every parent before what lies in it."""
-    yield Node(LIBRARY_SECTION, None, "Library")
+    yield Node(LIBRARY_SECTION, None, tr("Library"))
     numbers = {
         "all": counts.total,
         "unseen": counts.unseen,
@@ -126,13 +128,13 @@ def nodes(counts: LibraryCounts) -> Iterator[Node]:
         TRASH: counts.trashed,
     }
     for kind, (title, icon) in _LIBRARY.items():
-        yield _library_node(kind, title, icon, numbers[kind])
+        yield _library_node(kind, tr(title), icon, numbers[kind])
     yield from _lists(counts.sources)
     yield from _collections(counts.collections)
     yield from _shelves(counts)
     yield from _smart(counts.facets)
     if counts.saved_searches:
-        yield Node(SEARCHES_SECTION, None, "Saved searches")
+        yield Node(SEARCHES_SECTION, None, tr("Saved searches"))
     for search in counts.saved_searches:
         yield Node(
             (SEARCH, search.id),
@@ -140,8 +142,8 @@ def nodes(counts: LibraryCounts) -> Iterator[Node]:
             search.name,
             count="" if search.count is None else f"{search.count:,}",
             tip=f"{search.name}\n{search.query}",
-            spoken=f"{search.name}, saved search"
-            + ("" if search.count is None else f", {plural(search.count, 'reference')}"),
+            spoken=tr("{name}, saved search", name=search.name)
+            + ("" if search.count is None else f", {tr(plural(search.count, 'reference'))}"),
             icon="bookmark",
             query=search.query,
         )
@@ -152,11 +154,11 @@ def place_title(place: str, counts: LibraryCounts) -> str:
     where, *rest = place.split(" ")
     kind, _colon, target = where.partition(":")
     scope = Scope(kind, int(target) if target else None)
-    title = scope_title(scope, counts) or _LIBRARY["all"][0]
+    title = scope_title(scope, counts) or tr(_LIBRARY["all"][0])
     words = [word for word in rest if not _TAG_SIGN.fullmatch(word)]
     if len(words) < len(rest):
-        title = f"{title}, some tags"
-    return f"“{' '.join(words)}” in {title}" if words else title
+        title = tr("{place}, some tags", place=title)
+    return tr("“{query}” in {place}", query=" ".join(words), place=title) if words else title
 
 
 def shelf_place(key: Key) -> str:
@@ -168,12 +170,12 @@ def shelf_place(key: Key) -> str:
 def _shelves(counts: LibraryCounts) -> Iterator[Node]:
     """The lists that were grouped, and in each its shelves."""
     if counts.shelves:
-        yield Node(SHELVES_SECTION, None, "Shelves")
+        yield Node(SHELVES_SECTION, None, tr("Shelves"))
     for place, inside in groupby(counts.shelves, key=lambda shelf: shelf.place):
         group: Key = (f"{GROUP}:{SHELF}:{place}", None)
         shelves = list(inside)
         title = place_title(place, counts)
-        amount = plural(len(shelves), "shelf", "shelves")
+        amount = tr(plural(len(shelves), "shelf", "shelves"))
         yield Node(
             group,
             SHELVES_SECTION,
@@ -184,14 +186,14 @@ def _shelves(counts: LibraryCounts) -> Iterator[Node]:
             icon="layers",
         )
         for shelf in shelves:
-            references = plural(shelf.count, "reference")
+            references = tr(plural(shelf.count, "reference"))
             yield Node(
                 (SHELF, shelf.id),
                 group,
                 shelf.name,
                 count=f"{shelf.count:,}",
                 tip=f"{shelf.name}: {references}",
-                spoken=f"{shelf.name}, shelf, {references}",
+                spoken=tr("{name}, shelf, {references}", name=shelf.name, references=references),
                 icon="layers",
             )
 
@@ -200,22 +202,28 @@ def _smart(facets: Facets) -> Iterator[Node]:
     """Collections that fill themselves: one for every venue, year, tag and decision."""
     decisions = [state for state in facets.states if state.value in _DECISIONS]
     groups = (
-        ("venue", "By venue", facets.venues, "library"),
-        ("year", "By year", facets.years, "clock"),
-        ("source", "By list", facets.sources, "list"),
-        ("tag", "By tag", facets.tags, "tag"),
-        ("is", "By decision", decisions, "circle-check"),
+        ("venue", tr("By venue"), facets.venues, "library"),
+        ("year", tr("By year"), facets.years, "clock"),
+        ("source", tr("By list"), facets.sources, "list"),
+        ("tag", tr("By tag"), facets.tags, "tag"),
+        ("is", tr("By decision"), decisions, "circle-check"),
     )
     if any(values for _field, _title, values, _icon in groups):
-        yield Node(SMART_SECTION, None, "Smart collections")
+        yield Node(SMART_SECTION, None, tr("Smart collections"))
     for field, title, values, icon in groups:
         if not values:
             continue
         group: Key = (f"{GROUP}:{field}", None)
-        yield Node(group, SMART_SECTION, title, spoken=f"Smart collections {title}", icon=icon)
+        yield Node(
+            group,
+            SMART_SECTION,
+            title,
+            spoken=tr("Smart collections {title}", title=title),
+            icon=icon,
+        )
         for value in values[:_MOST_SMART]:
-            name = value.title or value.value
-            amount = plural(value.count, "reference")
+            name = tr(value.title) if value.title else value.value
+            amount = tr(plural(value.count, "reference"))
             exact = "=" if field in {"venue", "source"} else ""
             yield Node(
                 (f"{SMART}:{field}:{value.value}", None),
@@ -236,7 +244,8 @@ def filter_text(field: str, value: str) -> str:
 
 
 def _library_node(kind: str, title: str, icon: str, number: int) -> Node:
-    amount = plural(number, "group") if kind == "duplicates" else plural(number, "reference")
+    many = plural(number, "group") if kind == "duplicates" else plural(number, "reference")
+    amount = tr(many)
     return Node(
         (kind, None),
         LIBRARY_SECTION,
@@ -249,14 +258,14 @@ def _library_node(kind: str, title: str, icon: str, number: int) -> Node:
 
 
 def _lists(sources: tuple[SourceCount, ...]) -> Iterator[Node]:
-    yield Node(LISTS_SECTION, None, "Lists")
+    yield Node(LISTS_SECTION, None, tr("Lists"))
     if not sources:
         yield Node(
             (IMPORT, None),
             LISTS_SECTION,
-            "Import a list…",
-            tip="Read papers from a file",
-            spoken="Import a list",
+            tr("Import a list…"),
+            tip=tr("Read papers from a file"),
+            spoken=tr("Import a list"),
             icon="import",
         )
     titles = [source.heading or PurePath(source.path).name for source in sources]
@@ -267,19 +276,30 @@ def _lists(sources: tuple[SourceCount, ...]) -> Iterator[Node]:
             (SOURCE, source.id),
             LISTS_SECTION,
             title,
-            count=f"{seen:,} of {source.total:,}",
+            count=tr("{seen:,} of {total:,}", seen=seen, total=source.total),
             # Lists under one heading are told apart by their files.
             detail=name if titles.count(title) > 1 and name != title else "",
-            tip=f"{title}\n{source.path}\n{plural(source.total, 'reference')}, "
-            f"{source.unseen:,} unseen",
-            spoken=f"{title}, {name}, {seen:,} of {source.total:,} seen",
+            tip=tr(
+                "{title}\n{path}\n{references}, {unseen:,} unseen",
+                title=title,
+                path=source.path,
+                references=plural(source.total, "reference"),
+                unseen=source.unseen,
+            ),
+            spoken=tr(
+                "{title}, {name}, {seen:,} of {total:,} seen",
+                title=title,
+                name=name,
+                seen=seen,
+                total=source.total,
+            ),
             icon="list",
             progress=seen / source.total if source.total else 0.0,
         )
 
 
 def _collections(collections: tuple[CollectionNode, ...]) -> Iterator[Node]:
-    yield Node(COLLECTIONS_SECTION, None, "Collections")
+    yield Node(COLLECTIONS_SECTION, None, tr("Collections"))
     inside: dict[int | None, list[CollectionNode]] = {}
     for collection in collections:
         inside.setdefault(collection.parent_id, []).append(collection)
@@ -287,14 +307,18 @@ def _collections(collections: tuple[CollectionNode, ...]) -> Iterator[Node]:
     def branch(parent_id: int | None, parent: Key) -> Iterator[Node]:
         for collection in inside.get(parent_id, ()):
             key = (COLLECTION, collection.id)
-            amount = plural(collection.count, "reference")
+            amount = tr(plural(collection.count, "reference"))
             yield Node(
                 key,
                 parent,
                 collection.name,
                 count=f"{collection.count:,}" if collection.count else "",
-                tip=f"{collection.name}: {amount}\nDrop references here to add them",
-                spoken=f"{collection.name}, collection, {amount}",
+                tip=tr(
+                    "{name}: {amount}\nDrop references here to add them",
+                    name=collection.name,
+                    amount=amount,
+                ),
+                spoken=tr("{name}, collection, {amount}", name=collection.name, amount=amount),
                 icon="folder",
             )
             yield from branch(collection.id, key)
@@ -303,8 +327,8 @@ def _collections(collections: tuple[CollectionNode, ...]) -> Iterator[Node]:
     yield Node(
         (NEW_COLLECTION, None),
         COLLECTIONS_SECTION,
-        "New collection…",
-        tip="Make a collection",
-        spoken="New collection",
+        tr("New collection…"),
+        tip=tr("Make a collection"),
+        spoken=tr("New collection"),
         icon="folder-plus",
     )

@@ -16,6 +16,7 @@ from PySide6.QtCore import (
 from PySide6.QtWidgets import QAbstractItemView, QTreeWidget, QTreeWidgetItem
 
 from paperdesk.gui import theme
+from paperdesk.gui.language import tr
 from paperdesk.gui.tree_delegate import NODE_ROLE, TreeDelegate
 from paperdesk.gui.tree_nodes import (
     COLLECTION,
@@ -163,7 +164,7 @@ class NodeTree(QTreeWidget):
         parent = self._items.get(key)
         if parent is None:
             return
-        node = Node((NEW_COLLECTION, key[1]), key, "New collection…")
+        node = Node((NEW_COLLECTION, key[1]), key, tr("New collection…"))
         self._new_inside = _item(node)
         parent.insertChild(0, self._new_inside)
         parent.setExpanded(True)

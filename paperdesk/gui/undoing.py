@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QTextEdit
 
+from paperdesk.domain.said import said
+from paperdesk.gui.language import tr
 from paperdesk.services import history
 
 if TYPE_CHECKING:
@@ -17,6 +19,10 @@ if TYPE_CHECKING:
     from paperdesk.gui.tasks import Tasks
 
 Editor = QTextEdit | QPlainTextEdit | QLineEdit
+
+UNDONE, DONE_AGAIN = said("Undone: {label}."), said("Done again: {label}.")
+_UNDO = (said("Undo"), said("Undo {label}"))
+_REDO = (said("Redo"), said("Redo {label}"))
 
 
 class Undoing:
@@ -40,7 +46,7 @@ class Undoing:
             editor.undo()
             return
         self._save_edits()
-        self._tasks.undo(lambda label: self._tell("Undone", "undo", label))
+        self._tasks.undo(lambda label: self._tell(UNDONE, tr("There is nothing to undo."), label))
 
     def redo(self) -> None:
         """Redo what was undone last."""
@@ -48,11 +54,12 @@ class Undoing:
         if editor is not None and _is_available(editor, "redo"):
             editor.redo()
             return
-        self._tasks.redo(lambda label: self._tell("Done again", "redo", label))
+        self._tasks.redo(
+            lambda label: self._tell(DONE_AGAIN, tr("There is nothing to redo."), label)
+        )
 
-    def _tell(self, word: str, verb: str, label: str | None) -> None:
-        nothing = f"There is nothing to {verb}."
-        self._banner.show_message(nothing if label is None else f"{word}: {label}.")
+    def _tell(self, done: str, nothing: str, label: str | None) -> None:
+        self._banner.show_message(nothing if label is None else tr(done, label=said(label)))
 
     def refresh(self) -> None:
         """Ask what undo and redo would take next."""
@@ -61,9 +68,10 @@ class Undoing:
     def _show(self, labels: tuple[str | None, str | None]) -> None:
         if self._actions is None:
             return
-        for action, word, label in zip(self._actions, ("Undo", "Redo"), labels, strict=True):
+        for action, word, label in zip(self._actions, (_UNDO, _REDO), labels, strict=True):
+            named = tr(word[1], label=said(label)) if label else tr(word[0])
             # An ampersand in a menu marks a letter; a doubled one is itself.
-            action.setText(f"{word} {label}".replace("&", "&&") if label else word)
+            action.setText(named.replace("&", "&&"))
 
 
 def _editor() -> Editor | None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLabel
 
 from paperdesk.domain.text import shorten
 from paperdesk.gui import theme
+from paperdesk.gui.language import tr
 from paperdesk.services import versions
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ class VersionLinks(QLabel):
         self.setTextFormat(Qt.TextFormat.RichText)
         self.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
         self.setProperty("kind", "secondary")
-        self.setAccessibleName("Also as")
+        self.setAccessibleName(tr("Also as"))
         self.linkActivated.connect(self.address_activated)
         theme.on_change(self._write)
         self.hide()
@@ -57,7 +58,7 @@ class VersionLinks(QLabel):
             place = " ".join(part for part in (one.venue, str(one.year or "")) if part)
             name = escape(shorten(one.name, _LONGEST)) + (f" ({escape(place)})" if place else "")
             told.append(
-                f'{one.kind} <a href="reference:{escape(one.key)}"'
+                f'{escape(tr(one.kind))} <a href="reference:{escape(one.key)}"'
                 f' style="color:{accent}; text-decoration:none">{name}</a>'
             )
-        self.setText("Also as: " + "; ".join(told) if told else "")
+        self.setText(tr("Also as: {versions}", versions="; ".join(told)) if told else "")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from paperdesk.gui import shortcuts
+from paperdesk.gui.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -73,6 +74,9 @@ class Wishes(QObject):
             shortcuts.save(keys)
         except OSError as error:
             self._banner.show_message(
-                f"The keys hold until the end, but could not be kept: {error.strerror}.",
+                tr(
+                    "The keys hold until the end, but could not be kept: {strerror}.",
+                    strerror=error.strerror,
+                ),
                 is_error=True,
             )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from paperdesk.domain.said import said
 from paperdesk.matching import misread, pages, people, texts, titles, venues
 
 if TYPE_CHECKING:
@@ -145,61 +146,71 @@ def _volumes_agree(left: Work, right: Work) -> bool:
 
 
 def _reasons(pair: Evidence) -> list[Reason]:
-    said: list[Reason] = []
+    found: list[Reason] = []
     if pair.left.title and pair.right.title:
         if pair.title == 100.0:
-            said.append(Reason("title", 1, "same title"))
+            found.append(Reason("title", 1, "same title"))
         elif pair.is_misread:
-            said.append(Reason("title", 1, "same title with something around it"))
+            found.append(Reason("title", 1, "same title with something around it"))
         else:
             speaks = 1 if pair.title >= 95 else 0 if pair.title >= TITLE_ALIKE else -1
-            said.append(Reason("title", speaks, f"titles {pair.title:.0f} % alike"))
+            found.append(
+                Reason("title", speaks, said("titles {title:.0f} % alike", title=pair.title))
+            )
     if pair.left.authors and pair.right.authors:
         if pair.authors_both == 1.0:
-            said.append(Reason("authors", 1, "same authors"))
+            found.append(Reason("authors", 1, "same authors"))
         elif pair.authors:
             speaks = 1 if pair.authors >= 0.6 else -1
-            said.append(
-                Reason("authors", speaks, f"{pair.authors * 100:.0f} % of the authors are the same")
+            found.append(
+                Reason(
+                    "authors",
+                    speaks,
+                    said("{authors:.0f} % of the authors are the same", authors=pair.authors * 100),
+                )
             )
         else:
-            said.append(Reason("authors", -1, "other authors"))
+            found.append(Reason("authors", -1, "other authors"))
     if pair.years is not None:
-        apart = "one year apart" if pair.years == 1 else f"{pair.years} years apart"
+        apart = (
+            said("one year apart")
+            if pair.years == 1
+            else said("{years} years apart", years=pair.years)
+        )
         speaks = 1 if not pair.years else 0 if pair.years == 1 else -1
-        said.append(Reason("year", speaks, apart if pair.years else "same year"))
+        found.append(Reason("year", speaks, apart if pair.years else "same year"))
     if pair.same_doi:
-        said.append(Reason("doi", 1, "same DOI"))
+        found.append(Reason("doi", 1, "same DOI"))
     elif pair.left.ids.dois & pair.right.ids.dois:
-        said.append(Reason("doi", 0, "same DOI, which other works have too"))
+        found.append(Reason("doi", 0, "same DOI, which other works have too"))
     elif pair.left.ids.dois and pair.right.ids.dois:
-        said.append(Reason("doi", -1 if pair.other_doi else 0, "different DOI"))
+        found.append(Reason("doi", -1 if pair.other_doi else 0, "different DOI"))
     if pair.same_id:
-        said.append(Reason("id", 1, f"same {pair.same_id}"))
+        found.append(Reason("id", 1, said("same {same_id}", same_id=pair.same_id)))
     if pair.left.venue and pair.right.venue:
         if pair.venue >= 0.8:
-            said.append(Reason("venue", 1, "same venue"))
+            found.append(Reason("venue", 1, "same venue"))
         elif pair.venue < 0.4:
-            said.append(Reason("venue", -1, "other venue"))
+            found.append(Reason("venue", -1, "other venue"))
     if pair.same_page:
-        said.append(Reason("place", 1, "same first page"))
+        found.append(Reason("place", 1, "same first page"))
     elif pair.other_page:
-        said.append(Reason("place", -1, "other pages"))
+        found.append(Reason("place", -1, "other pages"))
     if pair.same_volume:
-        said.append(Reason("volume", 1, "same volume"))
+        found.append(Reason("volume", 1, "same volume"))
     elif pair.other_volume:
-        said.append(Reason("volume", -1, "other volume"))
+        found.append(Reason("volume", -1, "other volume"))
     text = pair.text
     if text.length:
         if text.longer == 1.0:
-            said.append(Reason("abstract", 1, "same abstract"))
+            found.append(Reason("abstract", 1, "same abstract"))
         else:
             share = max(text.longer, text.shorter if text.longer >= 0.5 else 0.0)
-            said.append(
+            found.append(
                 Reason(
                     "abstract",
                     1 if share >= 0.8 else 0 if share >= 0.45 else -1,
-                    f"{share * 100:.0f} % of the abstract is the same"
+                    said("{share:.0f} % of the abstract is the same", share=share * 100)
                     if share
                     else "other abstract",
                 )
@@ -207,12 +218,14 @@ def _reasons(pair: Evidence) -> list[Reason]:
         if text.contradictions and text.longer >= 0.6:
             one, other = text.contradictions[0]
             where = (
-                f"“{one[:40]}” against “{other[:40]}”"
+                said("“{one}” against “{other}”", one=one[:40], other=other[:40])
                 if one and other
-                else (f"“{(one or other)[:40]}” in one only")
+                else (said("“{value}” in one only", value=(one or other)[:40]))
             )
-            said.append(Reason("abstract", -1, f"they say different things: {where}"))
-    return said
+            found.append(
+                Reason("abstract", -1, said("they say different things: {where}", where=where))
+            )
+    return found
 
 
 def score(pair: Evidence) -> float:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from paperdesk.domain.said import said
 from paperdesk.matching import misread, pages, titles
 from paperdesk.matching.evidence import (
     NOWHERE,
@@ -114,9 +115,9 @@ def _without_titles(pair: Evidence) -> Verdict:
     if pair.other_doi:
         against = "different DOI"
     elif pair.left.authors and pair.right.authors and pair.authors < 0.4:
-        against = "other authors"
+        against = said("other authors")
     elif text.contradictions:
-        against = "they say different things"
+        against = said("they say different things")
     if same and not against:
         return _verdict(pair, "certain", "same-text")
     alike = text.length >= 15 and (
@@ -205,11 +206,11 @@ def _veto(pair: Evidence) -> str:
     if left.title.numbers != right.title.numbers and pair.title < 100 and not pair.is_misread:
         typing = one_place and (pair.same_doi or pair.text.longer >= 0.9)
         if not (typing and pair.title >= 90):
-            return "numbers in the titles differ"
+            return said("numbers in the titles differ")
     if left.title.marks != right.title.marks:
         return "only one says to be a reply, comment, erratum, protocol or the like"
     if (left.title.is_generic or right.title.is_generic) and not _is_one_generic(pair):
-        return "a title that many pieces have"
+        return said("a title that many pieces have")
     if (
         pair.title < 100
         and not pair.is_misread
@@ -217,20 +218,20 @@ def _veto(pair: Evidence) -> str:
         and not (pair.whole_place and pair.title >= TITLE_ALIKE and pair.authors_both >= 0.75)
         and titles.replaced_words(left.title, right.title)
     ):
-        return "a word of the title differs"
+        return said("a word of the title differs")
     crowded = {left.title.solid, right.title.solid} & pair.around.crowded_titles
     if crowded and not _is_one_generic(pair):
-        return "a title that many pieces have"
+        return said("a title that many pieces have")
     if pair.other_doi and not (pair.same_page and (pair.same_volume or not pair.other_volume)):
         return "different DOI"
     if left.ids.dois & right.ids.dois & pair.around.shared_dois and pair.title < 95:
-        return "a DOI that other works have too"
+        return said("a DOI that other works have too")
     text = pair.text
     if text.length >= 30 and max(text.longer, text.shorter) < 0.45:
-        return "other abstracts"
+        return said("other abstracts")
     kinds = {left.venue_kind, right.venue_kind}
     if kinds == {"journal", "conference"} and pair.years:
-        return "a journal against a conference in another year"
+        return said("a journal against a conference in another year")
     return ""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from paperdesk.domain.said import said
 from paperdesk.search.query_tree import Filter
 
 # Field as typed → field of the index.
@@ -45,12 +46,18 @@ _DATE = re.compile(r"\d{4}(?:-\d{2}(?:-\d{2})?)?")
 _MOST_DIGITS = {"year": 4, "rating": 1, "len": 7}
 
 SENTENCES = {
-    "year": "year: takes 2024, 2023..2025 or >=2024; it is read as ordinary text.",
-    "rating": "rating: takes 0 to 5, as in rating>=4; it is read as ordinary text.",
-    "len": "len: counts the characters of the abstract, as in len:>2000; it is read as text.",
-    "added": "added: takes a time span or a day, as in added:<7d; it is read as ordinary text.",
-    "is": f"is: takes {', '.join(sorted(IS_VALUES))}; it is read as ordinary text.",
-    "has": f"has: takes {', '.join(sorted(HAS_VALUES))}; it is read as ordinary text.",
+    "year": said("year: takes 2024, 2023..2025 or >=2024; it is read as ordinary text."),
+    "rating": said("rating: takes 0 to 5, as in rating>=4; it is read as ordinary text."),
+    "len": said("len: counts the characters of the abstract, as in len:>2000; it is read as text."),
+    "added": said(
+        "added: takes a time span or a day, as in added:<7d; it is read as ordinary text."
+    ),
+    "is": said(
+        "is: takes {sorted}; it is read as ordinary text.", sorted=", ".join(sorted(IS_VALUES))
+    ),
+    "has": said(
+        "has: takes {sorted}; it is read as ordinary text.", sorted=", ".join(sorted(HAS_VALUES))
+    ),
 }
 
 

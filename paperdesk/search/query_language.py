@@ -35,6 +35,7 @@ import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from paperdesk.domain.said import said
 from paperdesk.domain.text import fold
 from paperdesk.search.query_filters import FILTER_FIELDS, SIGNS, TEXT_FIELDS
 from paperdesk.search.query_tokens import OPERATORS, Token, clean, leaf_for, tokens_of
@@ -61,9 +62,12 @@ if TYPE_CHECKING:
 __all__ = ["Filter", "ParsedQuery", "parse"]
 _MOST_LEAVES = 400
 _MOST_SEARCHES = 60  # saved searches put into one query, each as often as it is named
-_TOO_LONG = f"The query is very long; only its first {_MOST_LEAVES} words are looked for."
-_NOTHING = "There is no word or number in the query to search for."
-_AS_IT_STANDS = "There is no word or number in the query; it is looked for as it stands."
+_TOO_LONG = said(
+    "The query is very long; only its first {most_leaves} words are looked for.",
+    most_leaves=_MOST_LEAVES,
+)
+_NOTHING = said("There is no word or number in the query to search for.")
+_AS_IT_STANDS = said("There is no word or number in the query; it is looked for as it stands.")
 _MOST_SIGNS = 20
 # What may be the beginning of something: nothing is looked for yet.
 _BEGUN = re.compile(r"[\s\"'()\[\]{}*?~:/\\$.,-]*")
@@ -233,11 +237,13 @@ class _Searches:
         key = fold(name)
         self._count += 1
         if key not in self._queries:
-            return NOTHING, f"There is no saved search “{name}”."
+            return NOTHING, said("There is no saved search “{name}”.", name=name)
         if key in self._open:
-            return NOTHING, f"The saved search “{name}” contains itself; there it finds nothing."
+            return NOTHING, said(
+                "The saved search “{name}” contains itself; there it finds nothing.", name=name
+            )
         if self._count > _MOST_SEARCHES:
-            return NOTHING, "Too many saved searches stand inside one another."
+            return NOTHING, said("Too many saved searches stand inside one another.")
         tokens, hint = tokens_of(clean(self._queries[key]))
         self._open.append(key)
         parser = _Parser(tokens[:_MOST_LEAVES], self)
@@ -313,7 +319,9 @@ class _Parser:
         return _in_field(token.leaf, field) if token.leaf is not None else None
 
     def _say(self, operator: str) -> None:
-        self.hint = self.hint or f"{operator} stands without its other part; it is left out."
+        self.hint = self.hint or said(
+            "{operator} stands without its other part; it is left out.", operator=operator
+        )
 
 
 def _in_field(leaf: Word | Phrase | Filter, field: str) -> Node | None:

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from paperdesk.domain.said import said
 from paperdesk.search.analysis import query_pieces
 from paperdesk.search.folding import untex
 from paperdesk.search.query_filters import (
@@ -166,7 +167,7 @@ class _Scanner:
             return
         value, slop = self._quoted(value_at) if value_at in self._quotes else self._word(value_at)
         if not value.strip():
-            self._say(f"After {field}: nothing is given yet.")
+            self._say(said("After {field}: nothing is given yet.", field=field))
             return
         if field == SEARCH_FIELD:
             yield Token("search", text=value)
@@ -184,7 +185,7 @@ class _Scanner:
         if is_valid(written[1:-1]):
             yield Token("leaf", Word(written[1:-1], field, "regex"), text=written)
             return
-        self._say("The /pattern/ is not a regular expression; it is read as ordinary text.")
+        self._say(said("The /pattern/ is not a regular expression; it is read as ordinary text."))
         yield from self._leaf("", written, None)
 
     def _leaf(self, field: str, text: str, slop: int | None) -> Iterator[Token]:
@@ -231,7 +232,7 @@ class _Scanner:
             if char == '"' and self._begins_unit(at):
                 end = text.find('"', at + 1)
                 if end < 0:
-                    self._say("The quote is not closed; it is read as ordinary text.")
+                    self._say(said("The quote is not closed; it is read as ordinary text."))
                 else:
                     self._quotes[at] = end
                     at = end
@@ -248,7 +249,7 @@ class _Scanner:
         for start, is_group in opened:
             if is_group:
                 self._opening.discard(start)
-                self._say("The bracket is not closed; it is read as ordinary text.")
+                self._say(said("The bracket is not closed; it is read as ordinary text."))
 
     def _begins_unit(self, at: int) -> bool:
         """Whether a quote or bracket here can open something, and does not stand inside a word."""

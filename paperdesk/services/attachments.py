@@ -12,6 +12,7 @@ from sqlalchemy import text
 
 from paperdesk.domain.details import Attachment
 from paperdesk.domain.errors import NotFound
+from paperdesk.domain.said import said
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -68,8 +69,11 @@ def locate(session: Session, attachment_id: int) -> Path:
     name = Attachment(attachment_id, str(written), "", "").name
     where = tried[0].parent if tried else Path()
     raise NotFound(
-        f"The file “{name}” is not there.",
-        f"It was looked for in {where}. Put it there, or import the file that names it again.",
+        said("The file “{name}” is not there.", name=name),
+        said(
+            "It was looked for in {where}. Put it there, or import the file that names it again.",
+            where=where,
+        ),
         str(written),
     )
 

@@ -12,6 +12,7 @@ from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
 from paperdesk.domain.errors import Damaged, DiskFull, LibraryError, Locked, NotFound
+from paperdesk.domain.said import said
 from paperdesk.store.engine import file_uri
 
 if TYPE_CHECKING:
@@ -103,7 +104,9 @@ def named(database: Path, name: str) -> Path:
         date = found.made_at.strftime("%Y-%m-%dT%H:%M:%S")
         if found.path.stem == wanted or (wanted[:4].isdigit() and date.startswith(wanted)):
             return found.path
-    raise NotFound(f"There is no backup “{name}”.", "“paperdesk restore --list” shows them.")
+    raise NotFound(
+        said("There is no backup “{name}”.", name=name), "“paperdesk restore --list” shows them."
+    )
 
 
 def kept(newest_first: Sequence[Backup]) -> list[Backup]:
@@ -262,7 +265,9 @@ def restore(database: Path, chosen: Path) -> Path:
             raise LibraryError("The backup could not be restored.", None, str(error)) from error
     if verdict != "ok":
         ready.unlink(missing_ok=True)
-        raise Damaged(f"The backup {chosen.name} is damaged.", "Choose an older one.", verdict)
+        raise Damaged(
+            said("The backup {name} is damaged.", name=chosen.name), "Choose an older one.", verdict
+        )
     stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%f")[:-3]
     word = "damaged" if _state(database) is None else "replaced"
     aside = database.with_name(f"{database.stem}-{word}-{stamp}{database.suffix}")

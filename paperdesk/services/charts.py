@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import text
 
+from paperdesk.domain.said import said
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -41,6 +43,20 @@ _STATEMENTS = {
 }
 # This name and none that has it in it.
 _EXACT = {"venue": "=", "shelf": "=", "tag": "=", "year": ""}
+
+_TITLES = {
+    "keep": said("Keep"),
+    "maybe": said("Maybe"),
+    "discard": said("Discard"),
+    "undecided": said("Undecided"),
+}
+# What a bar of those without a value is called.
+_NONE = {
+    "venue": said("no venue"),
+    "year": said("no year"),
+    "shelf": said("no shelf"),
+    "tag": said("no tag"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +106,7 @@ def bars(session: Session, way: str, ids: Sequence[int], place: str) -> list[Bar
     return [
         Bar(str(name), counts, f"{way}:{_quoted(_EXACT[way] + str(name))}", shelf_id)
         if name
-        else Bar(f"no {way}", counts, f"-has:{way}")
+        else Bar(_NONE[way], counts, f"-has:{way}")
         for name, shelf_id, counts in rows
     ]
 
@@ -101,7 +117,7 @@ def _by_decision(counts: Sequence[int]) -> list[Bar]:
         alone = tuple(count if at == place else 0 for at, count in enumerate(counts))
         query = f"is:{_WORDS.get(decision, decision)}"
         if counts[place]:
-            made.append(Bar(decision.capitalize(), alone, query, is_split=False))
+            made.append(Bar(_TITLES[decision], alone, query, is_split=False))
     return made
 
 

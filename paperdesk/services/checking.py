@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import text
 
 from paperdesk.domain.errors import Damaged, Locked, NotFound
+from paperdesk.domain.said import said
 from paperdesk.domain.text import plural
 from paperdesk.services import backup, damage, holding
 from paperdesk.services.library import DATABASE_NAME, Library
@@ -46,14 +47,16 @@ def check(folder: Path) -> CheckReport:
         return CheckReport(False, _advice(folder), (error.details or error.message,))
     if problems:
         return CheckReport(False, _advice(folder), tuple(problems))
-    return CheckReport(True, f"The library is sound: {plural(count, 'reference')}.")
+    return CheckReport(
+        True, said("The library is sound: {references}.", references=plural(count, "reference"))
+    )
 
 
 def _advice(folder: Path) -> str:
     copies = backup.listed(folder / DATABASE_NAME)
     if copies:
-        return f"The library is damaged. The newest backup is {copies[0].name}."
-    return "The library is damaged, and there is no backup."
+        return said("The library is damaged. The newest backup is {name}.", name=copies[0].name)
+    return said("The library is damaged, and there is no backup.")
 
 
 def _problems(session: Session) -> tuple[list[str], int]:

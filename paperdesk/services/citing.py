@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import text
 
+from paperdesk.domain.said import said
 from paperdesk.domain.text import fold, plural
 from paperdesk.formats import cited_keys
 from paperdesk.services import collections, deriving
@@ -53,13 +54,28 @@ class CitedReport:
     @property
     def sentence(self) -> str:
         """What was found, in words."""
+        return f"{self.told} {self.lacking}".strip()
+
+    @property
+    def told(self) -> str:
+        """How many were found, and where they are now."""
         if not self.found and not self.missing:
-            return "The document cites nothing."
-        told = f"{plural(len(self.found), 'reference')} cited"
-        told += f", now in the collection “{self.collection}”." if self.collection else "."
-        if self.missing:
-            told += f" Not in the library: {', '.join(self.missing)}."
-        return told
+            return said("The document cites nothing.")
+        many = plural(len(self.found), "reference")
+        if self.collection:
+            return said(
+                "{references} cited, now in the collection “{name}”.",
+                references=many,
+                name=self.collection,
+            )
+        return said("{references} cited.", references=many)
+
+    @property
+    def lacking(self) -> str:
+        """What was not found; "" if everything was."""
+        if not self.missing:
+            return ""
+        return said("Not in the library: {keys}.", keys=", ".join(self.missing))
 
 
 def collect(library: Library, path: Path, name: str = "", *, dry_run: bool = False) -> CitedReport:
@@ -84,7 +100,7 @@ def collect(library: Library, path: Path, name: str = "", *, dry_run: bool = Fal
         ids = library.read(_all)
     made = None
     if ids and not dry_run:
-        made = library.write(f"Collect what {path.name} cites", _fill, name, ids)
+        made = library.write(said("Collect what {name} cites", name=path.name), _fill, name, ids)
     called = name if made is not None else ""
     return CitedReport(str(path), called, tuple(found.items()), missing, made)
 

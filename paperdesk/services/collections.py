@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import text
 
 from paperdesk.domain.errors import NotFound, Refused
+from paperdesk.domain.said import said
 from paperdesk.domain.text import fold
 from paperdesk.store import journal, queries
 
@@ -129,9 +130,12 @@ def named(session: Session, name: str) -> int:
     found = [row.id for row in rows if row.name_key == fold(name)]
     found = found or [row.id for row in rows if path(row) == wanted]
     if not found:
-        raise NotFound(f"There is no collection “{name}”.")
+        raise NotFound(said("There is no collection “{name}”.", name=name))
     if len(found) > 1:
-        raise Refused(f"There are {len(found)} collections “{name}”.", "Say Outer/Inner.")
+        raise Refused(
+            said("There are {count} collections “{name}”.", count=len(found), name=name),
+            "Say Outer/Inner.",
+        )
     return int(found[0])
 
 
@@ -145,7 +149,7 @@ def saved_query(session: Session, name: str) -> str:
         text("SELECT query FROM saved_search WHERE name_key = :key"), {"key": fold(name)}
     ).scalar_one_or_none()
     if found is None:
-        raise NotFound(f"There is no saved search “{name}”.")
+        raise NotFound(said("There is no saved search “{name}”.", name=name))
     return str(found)
 
 
@@ -197,7 +201,9 @@ def rename_search(session: Session, search_id: int, name: str) -> None:
         raise NotFound("This saved search is no longer there.")
     searches = session.execute(text("SELECT id, name_key, query FROM saved_search")).all()
     if any(row.name_key == fold(tidy) and row.id != search_id for row in searches):
-        raise Refused(f"There is a saved search “{tidy}” already.", "Choose another name.")
+        raise Refused(
+            said("There is a saved search “{tidy}” already.", tidy=tidy), "Choose another name."
+        )
     was = old[(search_id,)]["name"]
     changes: dict[tuple[int, ...], dict[str, Any]] = {
         (row.id,): {"query": query_language.with_search_renamed(row.query, was, tidy)}
@@ -250,7 +256,7 @@ def _refuse_circle(session: Session, name: str, query: str) -> None:
     if way := query_language.circle(name, searches):
         told = " → ".join(f"“{each}”" for each in way)
         raise Refused(
-            f"The saved search “{name}” would contain itself: {told}.",
+            said("The saved search “{name}” would contain itself: {told}.", name=name, told=told),
             "Take one of these out of the query.",
         )
 
@@ -266,7 +272,9 @@ def _clean(session: Session, name: str, parent_id: int | None, *, but: int | Non
         {"parent": parent_id or 0, "key": fold(tidy)},
     ).scalar_one_or_none()
     if found is not None and found != but:
-        raise Refused(f"There is a collection “{tidy}” here already.", "Choose another name.")
+        raise Refused(
+            said("There is a collection “{tidy}” here already.", tidy=tidy), "Choose another name."
+        )
     return tidy
 
 

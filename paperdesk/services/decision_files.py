@@ -18,6 +18,7 @@ from sqlalchemy import text
 from paperdesk import __version__
 from paperdesk.domain.errors import ExportFailed, ImportFailed, NotFound, Refused
 from paperdesk.domain.records import Creator, ParsedRecord
+from paperdesk.domain.said import said
 from paperdesk.domain.views import Decision, ReadStatus
 from paperdesk.services import pair_files, records, references, tags
 from paperdesk.store import journal
@@ -96,7 +97,7 @@ def write(library: Library, path: Path) -> int:
         path.write_bytes(written(library, ids).encode("utf-8"))
     except OSError as error:
         raise ExportFailed(
-            f"{path} cannot be written.", "Choose another place.", str(error)
+            said("{path} cannot be written.", path=path), "Choose another place.", str(error)
         ) from error
     return len(ids)
 
@@ -114,16 +115,19 @@ def take(library: Library, path: Path) -> Taken:
         rows = list(csv.DictReader(io.StringIO(data.decode("utf-8-sig"), newline="")))
     except (OSError, UnicodeDecodeError, csv.Error) as error:
         raise ImportFailed(
-            f"{path.name} cannot be read.", "Choose a CSV file of decisions.", str(error)
+            said("{name} cannot be read.", name=path.name),
+            "Choose a CSV file of decisions.",
+            str(error),
         ) from error
     if not rows or "decision" not in rows[0]:
         raise ImportFailed(
-            f"{path.name} is no file of decisions.", "It needs a column named “decision”."
+            said("{name} is no file of decisions.", name=path.name),
+            "It needs a column named “decision”.",
         )
     if pair_files.is_one(list(rows[0])):
-        decided, skipped = library.write(f"Read {path.name}", pair_files.take, rows)
+        decided, skipped = library.write(said("Read {name}", name=path.name), pair_files.take, rows)
         return Taken(decided, 0, skipped)
-    return library.write(f"Read decisions of {path.name}", _take, rows, path, data)
+    return library.write(said("Read decisions of {name}", name=path.name), _take, rows, path, data)
 
 
 def _decided_ids(session: Session) -> list[int]:

@@ -10,6 +10,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from paperdesk.domain.errors import ExportFailed, Refused
+from paperdesk.domain.said import said
 from paperdesk.domain.text import plural
 from paperdesk.domain.views import Decision
 from paperdesk.services import decision_files, exporting, references, shelves
@@ -104,7 +105,9 @@ def write(
             (folder / file).write_bytes(content.encode("utf-8"))
     except OSError as error:
         raise ExportFailed(
-            f"The digest could not be written to {folder}.", "Choose another folder.", str(error)
+            said("The digest could not be written to {folder}.", folder=folder),
+            "Choose another folder.",
+            str(error),
         ) from error
     return Digest(folder, len(kept), len(groups), tuple(files))
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import text
 
 from paperdesk.domain.duplicate_report import DistinctPair, DuplicateGroup, DuplicatePair
+from paperdesk.domain.said import worded, wording
 from paperdesk.store import journal, queries
 
 if TYPE_CHECKING:
@@ -92,7 +93,10 @@ def _judge(session: Session, known: Mapping[int, Work], pairs: Sequence[tuple[in
             "rule": said.rule,
             "relation": said.relation,
             "reasons": json.dumps(
-                [[reason.kind, reason.speaks, reason.text] for reason in said.reasons],
+                [
+                    [reason.kind, reason.speaks, reason.text, wording(reason.text)]
+                    for reason in said.reasons
+                ],
                 ensure_ascii=False,
             ),
             "basis": basis,
@@ -182,7 +186,11 @@ def _pairs(session: Session, least: float) -> list[DuplicatePair]:
             row.high_id,
             row.verdict,
             row.score,
-            tuple(said for _kind, _speaks, said in json.loads(row.reasons)),
+            tuple(
+                # Reasons of an earlier version have no wording.
+                worded(plain, kept[0] if kept else None)
+                for _kind, _speaks, plain, *kept in json.loads(row.reasons)
+            ),
             row.rule,
             row.relation,
         )

@@ -19,6 +19,7 @@ from sqlalchemy import select, text
 
 from paperdesk import APP_NAME, __version__
 from paperdesk.domain.errors import ExportFailed
+from paperdesk.domain.said import said
 from paperdesk.services import decision_files, deriving, exporting, pair_files, references
 from paperdesk.store.tables import METADATA
 
@@ -101,7 +102,7 @@ def export(
             raise
     except OSError as error:
         raise ExportFailed(
-            f"The folder {folder} cannot be written.",
+            said("The folder {folder} cannot be written.", folder=folder),
             "Choose another folder, or check its permissions and the space left.",
             str(error),
         ) from error

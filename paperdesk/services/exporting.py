@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from paperdesk.domain.errors import ExportFailed
 from paperdesk.domain.exports import ExportOptions, ExportReport
+from paperdesk.domain.said import said
 from paperdesk.formats import registry
 from paperdesk.services import deriving, export_records
 from paperdesk.services.preparing import PARENTS_LAST, Preparation
@@ -159,7 +160,7 @@ def _report(preparation: Preparation, written: str) -> ExportReport:
 
 def _cannot_write(path: Path, error: OSError) -> ExportFailed:
     return ExportFailed(
-        f"The file {path.name} cannot be written.",
+        said("The file {name} cannot be written.", name=path.name),
         "Choose another folder, or check its permissions and the space left.",
         str(error),
     )
@@ -174,7 +175,8 @@ def exporter(format_id: str) -> Exporter:
     known = registry.exporters()
     if format_id not in known:
         raise ExportFailed(
-            f"There is no export format “{format_id}”.", f"Choose one of: {', '.join(known)}."
+            said("There is no export format “{format_id}”.", format_id=format_id),
+            said("Choose one of: {known}.", known=", ".join(known)),
         )
     return known[format_id]
 

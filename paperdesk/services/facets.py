@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import text
 
 from paperdesk.domain.facets import FacetCount, Facets
+from paperdesk.domain.said import said
 from paperdesk.store import queries
 
 if TYPE_CHECKING:
@@ -20,9 +21,16 @@ MOST_VALUES = 100
 _FEW = 10_000
 
 _STATES = {
-    "unseen": "Unseen", "seen": "Seen", "to-read": "To read", "reading": "Reading", "read": "Read",
-    "keep": "Kept", "maybe": "Maybe", "discard": "Discarded", "undecided": "Undecided",
-}  # fmt: skip
+    "unseen": said("Unseen"),
+    "seen": said("Seen"),
+    "to-read": said("To read"),
+    "reading": said("Reading"),
+    "read": said("Read"),
+    "keep": said("Kept"),
+    "maybe": said("Maybe"),
+    "discard": said("Discarded"),
+    "undecided": said("Undecided"),
+}
 # What the query language calls a decision.
 _WORDS = {"keep": "kept", "discard": "discarded"}
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from paperdesk.domain import identifiers, journal_names
 from paperdesk.domain.findings import Proposal
+from paperdesk.domain.said import said
 from paperdesk.domain.text import shorten
 from paperdesk.formats import dates, pages
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
     from paperdesk.domain.findings import Examined
 
-_TO_NOTE = "Move it into a note"
+_TO_NOTE = said("Move it into a note")
 _ENTITY = re.compile(r"&(?:#\d{2,6}|#x[0-9a-fA-F]{2,5}|[a-zA-Z]{2,8});")
 _ODD_SPACE = re.compile(r"^\s|\s$|[^\S\n]{2,}|[\xa0\u200b\ufeff\u00ad]")
 _ASCENDING = re.compile(r"(\d+)-(\d+)")
@@ -39,10 +40,20 @@ def identifier(examined: Examined) -> Iterator[Proposal]:
             continue
         if normal is not None:
             mended = normal.replace("; ", "\n")
-            message = f"The {kind} is not written in its plain form."
+            message = said("The {kind} is not written in its plain form.", kind=kind)
             yield Proposal(check, value, message, normal, {kind: mended})
         else:
-            yield _moved(check, kind, value, f"“{_short(value)}” is no {kind}: {_WRONG[kind]}.")
+            yield _moved(
+                check,
+                kind,
+                value,
+                said(
+                    "“{short}” is no {kind}: {wrong}.",
+                    short=_short(value),
+                    kind=kind,
+                    wrong=_WRONG[kind],
+                ),
+            )
 
 
 def arxiv(examined: Examined) -> Iterator[Proposal]:
@@ -53,9 +64,11 @@ def arxiv(examined: Examined) -> Iterator[Proposal]:
         return
     normal = identifiers.arxiv(value)
     if normal is None:
-        yield _moved("arxiv", "eprint", value, f"“{_short(value)}” is no number of arXiv.")
+        yield _moved(
+            "arxiv", "eprint", value, said("“{short}” is no number of arXiv.", short=_short(value))
+        )
     elif normal != value:
-        message = "The arXiv number is not written in its plain form."
+        message = said("The arXiv number is not written in its plain form.")
         yield Proposal("arxiv", value, message, normal, {"eprint": normal, "archive": "arXiv"})
 
 
@@ -72,13 +85,13 @@ def page_range(examined: Examined) -> Iterator[Proposal]:
             # "1234-41" is 1234 to 1241.
             whole = first[: len(first) - len(last)] + last
             mended = f"{first}-{whole}" if int(whole) >= int(first) else f"{last}-{first}"
-            message = "The last page is shortened."
+            message = said("The last page is shortened.")
         else:
             mended = f"{last}-{first}"
-            message = "The last page comes before the first."
+            message = said("The last page comes before the first.")
         yield Proposal("pages", value, message, mended, {"page": mended})
     elif mended != value:
-        message = "The page range is not written with a single hyphen."
+        message = said("The page range is not written with a single hyphen.")
         yield Proposal("pages", value, message, mended, {"page": mended})
 
 
@@ -88,17 +101,19 @@ def date(examined: Examined) -> Iterator[Proposal]:
         value = examined.fields.get(name, "").strip()
         if not value:
             continue
-        what = "date" if name == "issued" else "date of the visit"
+        what = said("date") if name == "issued" else said("date of the visit")
         if not dates.is_edtf(value):
             read = dates.parse_date(value)
             if read:
-                message = f"The {what} is not written as year, month and day."
+                message = said("The {what} is not written as year, month and day.", what=what)
                 yield Proposal("date", value, message, read, {name: read})
             else:
-                message = f"The {what} “{_short(value)}” cannot be read."
+                message = said(
+                    "The {what} “{short}” cannot be read.", what=what, short=_short(value)
+                )
                 yield _moved("date", name, value, message)
         elif value[:4].isdigit() and int(value[:4]) > datetime.now(UTC).year + 2:
-            message = f"The {what} {value} lies in the future."
+            message = said("The {what} {value} lies in the future.", what=what, value=value)
             yield _moved("date", name, value, message)
 
 
@@ -109,18 +124,18 @@ def address(examined: Examined) -> Iterator[Proposal]:
         return
     number = identifiers.doi(value) if "doi.org/10." in value.lower() else None
     if number is not None and not examined.fields.get("DOI", "").strip():
-        message = "The address is that of a DOI, but the DOI is missing."
-        yield Proposal("url", value, message, f"DOI {number}", {"DOI": number})
+        message = said("The address is that of a DOI, but the DOI is missing.")
+        yield Proposal("url", value, message, said("DOI {number}", number=number), {"DOI": number})
         return
     tidy = re.sub(r"\s+", "", re.sub(r"^\\url\{(.*)\}$", r"\1", value)).strip("<>")
     if not re.match(r"[A-Za-z][A-Za-z0-9+.-]*:", tidy):
         if re.match(r"(?:www\.)?[\w-]+(?:\.[\w-]+)+(?:[/?#:]|$)", tidy):
             tidy = f"https://{tidy}"
         else:
-            yield _moved("url", "URL", value, f"“{_short(value)}” is no address.")
+            yield _moved("url", "URL", value, said("“{short}” is no address.", short=_short(value)))
             return
     if tidy != value:
-        message = "The address would not open as it is written."
+        message = said("The address would not open as it is written.")
         yield Proposal("url", value, message, tidy, {"URL": tidy})
 
 
@@ -133,7 +148,11 @@ def title_case(examined: Examined) -> Iterator[Proposal]:
         if len(words) < 4 or value != value.upper() or value == value.lower() or "$" in value:
             continue
         mended = _sentence(value) if name == "title" else _capitalised(value)
-        message = f"The {'title' if name == 'title' else 'venue'} is written in capitals."
+        message = (
+            said("The title is written in capitals.")
+            if name == "title"
+            else said("The venue is written in capitals.")
+        )
         yield Proposal("capitals", value, message, mended, {name: mended})
 
 
@@ -143,7 +162,7 @@ def title_end(examined: Examined) -> Iterator[Proposal]:
     last = value.rsplit(" ", 1)[-1]
     if value.endswith(".") and not value.endswith("..") and last.count(".") == 1 and len(last) > 4:
         mended = value.rstrip(".")
-        message = "The title ends with a full stop."
+        message = said("The title ends with a full stop.")
         yield Proposal("title-end", value, message, mended, {"title": mended})
 
 
@@ -155,8 +174,8 @@ def plain_text(examined: Examined) -> Iterator[Proposal]:
         mended = "\n".join(" ".join(_unescaped(line).split()) for line in value.split("\n"))
         mended = re.sub("[\u200b\ufeff\u00ad]", "", mended).strip()
         if mended and mended != value:
-            what = "HTML code" if _ENTITY.search(value) else "stray blanks"
-            message = f"The field “{name}” holds {what}."
+            what = said("HTML code") if _ENTITY.search(value) else said("stray blanks")
+            message = said("The field “{name}” holds {what}.", name=name, what=what)
             yield Proposal("plain-text", value, message, _short(mended), {name: mended})
 
 
@@ -170,7 +189,7 @@ def venue(examined: Examined, known: Mapping[str, str]) -> Iterator[Proposal]:
         changes = {"container-title": full}
         if not examined.fields.get("container-title-short", "").strip():
             changes["container-title-short"] = value
-        message = "The title of the journal is abbreviated."
+        message = said("The title of the journal is abbreviated.")
         yield Proposal("venue-short", value, message, full, changes)
 
 
@@ -183,8 +202,10 @@ def arxiv_venue(examined: Examined) -> Iterator[Proposal]:
     number = identifiers.arxiv(match[1] or "") or identifiers.arxiv_of(examined.fields)
     if number is not None:
         changes = {"container-title": "", "eprint": number, "archive": "arXiv"}
-        message = "The number of arXiv stands where the journal belongs."
-        yield Proposal("arxiv-venue", value, message, f"arXiv {number}", changes)
+        message = said("The number of arXiv stands where the journal belongs.")
+        yield Proposal(
+            "arxiv-venue", value, message, said("arXiv {number}", number=number), changes
+        )
 
 
 def _moved(check: str, name: str, value: str, message: str) -> Proposal:
@@ -218,9 +239,9 @@ def _capitalised(text: str) -> str:
 
 _CHECKS = {"DOI": "doi", "ISBN": "isbn", "ISSN": "issn", "PMID": "pubmed", "PMCID": "pubmed"}
 _WRONG = {
-    "DOI": "it does not begin with 10. and a number",
-    "ISBN": "its length or its check digit is wrong",
-    "ISSN": "its length or its check digit is wrong",
-    "PMID": "it is no number of PubMed",
-    "PMCID": "it is no number of PubMed Central",
+    "DOI": said("it does not begin with 10. and a number"),
+    "ISBN": said("its length or its check digit is wrong"),
+    "ISSN": said("its length or its check digit is wrong"),
+    "PMID": said("it is no number of PubMed"),
+    "PMCID": said("it is no number of PubMed Central"),
 }

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import text
 
 from paperdesk.domain.errors import NotFound, Refused
+from paperdesk.domain.said import said
 from paperdesk.domain.text import fold, sort_key
 from paperdesk.store import journal
 
@@ -23,17 +24,17 @@ _MARKUP = re.compile(r"[<$\\&{]")
 
 # Fields that the detail panel offers, in its order (CSL 1.0.2 variables), with labels.
 EDITABLE = {
-    "title": "Title",
-    "container-title": "Venue",
-    "issued": "Year",
-    "volume": "Volume",
-    "issue": "Issue",
-    "page": "Pages",
-    "publisher": "Publisher",
+    "title": said("Title"),
+    "container-title": said("Venue"),
+    "issued": said("Year"),
+    "volume": said("Volume"),
+    "issue": said("Issue"),
+    "page": said("Pages"),
+    "publisher": said("Publisher"),
     "DOI": "DOI",
     "URL": "URL",
     "ISBN": "ISBN",
-    "language": "Language",
+    "language": said("Language"),
 }
 # Texts of several lines; other fields say one thing in each line.
 _WHOLE = frozenset({"abstract", "note"})
@@ -224,7 +225,9 @@ def set_type(session: Session, reference_id: int, csl_type: str) -> None:
     from paperdesk.domain.csl_labels import TYPES
 
     if csl_type not in TYPES:
-        raise Refused(f"There is no type “{csl_type}”.", "Choose one of the list.")
+        raise Refused(
+            said("There is no type “{csl_type}”.", csl_type=csl_type), "Choose one of the list."
+        )
     _exists(session, reference_id)
     # Empty, not unknown: no file changes it any more.
     journal.update_rows(

@@ -17,6 +17,7 @@ from paperdesk.domain.csl_labels import FURTHER, TYPES
 from paperdesk.domain.errors import ImportFailed
 from paperdesk.domain.fill_report import FieldChange, FillMatch, FillReport
 from paperdesk.domain.import_report import ReadAs
+from paperdesk.domain.said import said
 from paperdesk.formats import decoding
 from paperdesk.reading.markup import plain
 from paperdesk.services import fields, meeting
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 CHUNK = 200
 # Texts of which a reference has its own: they are offered where there is none.
 _ONLY_MISSING = frozenset({"abstract", "note"})
-_LABELS = {**FURTHER, **fields.EDITABLE, "abstract": "Abstract"}
+_LABELS = {**FURTHER, **fields.EDITABLE, "abstract": said("Abstract")}
 _ORDER = {
     name: number
     for number, name in enumerate(dict.fromkeys(("title", "creators", *fields.EDITABLE, "type")))
@@ -59,9 +60,13 @@ def preview(library: Library, path: Path, format_id: str = "") -> FillReport:
     files, refused = decoding.find_sources([path])
     read = list(read_files(files, refused, ReadAs(format=format_id)))
     if not read:
-        raise ImportFailed(f"There is nothing to read in {path.name}.", "Choose a file.")
+        raise ImportFailed(
+            said("There is nothing to read in {name}.", name=path.name), "Choose a file."
+        )
     if len(read) > 1:
-        raise ImportFailed(f"{path.name} holds several files.", "Choose one of them.")
+        raise ImportFailed(
+            said("{name} holds several files.", name=path.name), "Choose one of them."
+        )
     _source, parsed = read[0]
     if isinstance(parsed, ImportFailed):
         raise parsed
@@ -71,7 +76,7 @@ def preview(library: Library, path: Path, format_id: str = "") -> FillReport:
 def _preview(session: Session, path: str, parsed: ParsedSource) -> FillReport:
     met = meeting.compare(session, dict(enumerate(parsed.records)))
     found: dict[int, tuple[int, str, tuple[str, ...]]] = {
-        position: (reference_id, "certain", ("the same work",))
+        position: (reference_id, "certain", (said("the same work"),))
         for position, reference_id in met.certain.items()
     }
     for one in met.alike:
@@ -120,7 +125,7 @@ def _names(session: Session, ids: set[int]) -> dict[int, tuple[str, str, bool]]:
         {"ids": json.dumps(sorted(ids))},
     )
     return {
-        row.id: (row.citation_key or "", row.name or "Untitled", row.source_type is None)
+        row.id: (row.citation_key or "", row.name or said("Untitled"), row.source_type is None)
         for row in rows
     }
 
@@ -140,14 +145,16 @@ def _changes(
     mine = fields.creators(session, reference_id)
     if record.creators and _named(mine) != _named(record.creators):
         found.append(
-            FieldChange("creators", "Creators", "; ".join(_named(mine)),
+            FieldChange("creators", said("Creators"), "; ".join(_named(mine)),
                         "; ".join(_named(record.creators)))
         )  # fmt: skip
     if is_bare and record.source_type and record.type in TYPES:
         old = _type(session, reference_id)
         if old != record.type:
             found.append(
-                FieldChange("type", "Type", TYPES.get(old, old), TYPES[record.type], record.type)
+                FieldChange(
+                    "type", said("Type"), TYPES.get(old, old), TYPES[record.type], record.type
+                )
             )
     return sorted(found, key=lambda one: _ORDER.get(one.field, len(_ORDER)))
 
@@ -186,7 +193,7 @@ def apply(
     if not chosen:
         return 0
     name = path.replace("\\", "/").rpartition("/")[2]
-    label = f"Fill in from {name}"
+    label = said("Fill in from {name}", name=name)
     filled, change_set_id = library.write(label, _begin, chosen[:CHUNK])
     try:
         for start in range(CHUNK, len(chosen), CHUNK):

@@ -9,6 +9,7 @@ from sqlalchemy import text
 
 from paperdesk.domain.errors import NotFound, Refused
 from paperdesk.domain.highlights import COLOURS, Highlight, context
+from paperdesk.domain.said import said
 from paperdesk.store import journal
 
 if TYPE_CHECKING:
@@ -96,4 +97,7 @@ def of_reference(session: Session, reference_id: int) -> tuple[Highlight, ...]:
 
 def _check(colour: str) -> None:
     if colour not in COLOURS:
-        raise Refused(f"“{colour}” is no colour of highlights.", f"Choose {', '.join(COLOURS)}.")
+        raise Refused(
+            said("“{colour}” is no colour of highlights.", colour=colour),
+            said("Choose {colours}.", colours=", ".join(COLOURS)),
+        )

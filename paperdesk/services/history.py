@@ -8,7 +8,7 @@ from sqlalchemy import text
 
 from paperdesk.domain.changes import HistoryEntry
 from paperdesk.domain.errors import Stale
-from paperdesk.domain.said import said
+from paperdesk.domain.said import said, worded
 from paperdesk.services import fields
 from paperdesk.store import journal
 
@@ -53,7 +53,7 @@ def of_reference(session: Session, reference_id: int) -> list[HistoryEntry]:
         {"id": reference_id},
     )
     return [
-        HistoryEntry(row.id, journal.worded(row.label, row.wording), row.made_at, row.state)
+        HistoryEntry(row.id, worded(row.label, row.wording), row.made_at, row.state)
         for row in found
     ]
 
@@ -94,8 +94,13 @@ def invert_set(session: Session, change_set: Mapping[str, Any], *, forward: bool
     for change in journal.changes_of(session, change_set["id"], newest_first=not forward):
         reason = journal.invert(session, change, forward=forward)
         if reason is not None:
-            word = "redone" if forward else "undone"
-            raise Stale(f"“{change_set['label']}” cannot be {word}.", reason)
+            raise Stale(
+                said(
+                    "“{label}” cannot be redone." if forward else "“{label}” cannot be undone.",
+                    label=change_set["label"],
+                ),
+                reason,
+            )
     # List and sort columns are derived, so they are not in the journal.
     if step.tables & {"reference", "reference_field", "reference_creator"}:
         for reference_id in step.references:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from paperdesk.domain.said import said
 from paperdesk.reading.markup import plain
 from paperdesk.search import query_language
 from paperdesk.search.query_tree import Filter, leaves
@@ -74,9 +75,16 @@ _BESIDE_NAMES = (
 _ALL = ("title", "handle", "names", *_BESIDE_NAMES)
 # What a field is called where its name stands before a snippet.
 TITLES = {
-    "notes": "Note", "creators": "Creators", "tags": "Tags", "venue": "Venue", "year": "Year",
-    "key": "Key", "source": "List", "identifiers": "Identifier", "links": "Link",
-}  # fmt: skip
+    "notes": said("Note"),
+    "creators": said("Creators"),
+    "tags": said("Tags"),
+    "venue": said("Venue"),
+    "year": said("Year"),
+    "key": said("Key"),
+    "source": said("List"),
+    "identifiers": said("Identifier"),
+    "links": said("Link"),
+}
 
 
 def _texts(view: ReferenceView) -> Iterator[tuple[str, str]]:

@@ -16,6 +16,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
 from paperdesk.domain.errors import Locked
+from paperdesk.domain.said import said
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -118,8 +119,11 @@ def elsewhere(folder: Path) -> Locked | None:
     if age > STALE_S:
         return None
     return Locked(
-        f"The library is open on the computer “{note.host}”, so it is shown here read-only,"
-        " as it was a moment ago.",
+        said(
+            "The library is open on the computer “{host}”, so it is shown here read-only,"
+            " as it was a moment ago.",
+            host=note.host,
+        ),
         "Close it there to change it here.",
     )
 

@@ -19,6 +19,7 @@ from paperdesk import __version__
 from paperdesk.domain.errors import ImportFailed, Locked, PaperDeskError
 from paperdesk.domain.import_report import ImportReport, ReadAs, SourceReport
 from paperdesk.domain.records import Problem
+from paperdesk.domain.said import said
 from paperdesk.formats import decoding
 from paperdesk.services import (
     comparing,
@@ -413,8 +414,8 @@ def _size(path: Path) -> int:
 
 def _label(paths: Sequence[Path]) -> str:
     if len(paths) == 1:
-        return f"Import {Path(paths[0]).name}"
-    return f"Import {len(paths)} files"
+        return said("Import {name}", name=Path(paths[0]).name)
+    return said("Import {count} files", count=len(paths))
 
 
 def _failed_report(path: Path, error: PaperDeskError) -> SourceReport:

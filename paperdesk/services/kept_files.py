@@ -15,6 +15,7 @@ from sqlalchemy import text
 
 from paperdesk.domain.errors import NotFound, PaperDeskError, Refused
 from paperdesk.domain.exports import ExportOptions
+from paperdesk.domain.said import said
 from paperdesk.domain.text import fold
 from paperdesk.domain.views import Scope, SearchRequest, Sort
 from paperdesk.services import exporting, searching
@@ -115,7 +116,7 @@ def of_search(session: Session, name: str) -> int:
         text("SELECT id FROM saved_search WHERE name_key = :key"), {"key": fold(name)}
     ).scalar_one_or_none()
     if found is None:
-        raise NotFound(f"There is no saved search “{name}”.")
+        raise NotFound(said("There is no saved search “{name}”.", name=name))
     return int(found)
 
 
@@ -150,7 +151,13 @@ def write(library: Library, keeper: IndexKeeper) -> Written:
                 library, ids, file.format, file.path, file.options, only_changed=True
             )
         except PaperDeskError as error:
-            failed.append(f"{file.path.name} could not be kept up to date. {error.message}")
+            failed.append(
+                said(
+                    "{name} could not be kept up to date. {message}",
+                    name=file.path.name,
+                    message=error.message,
+                )
+            )
         else:
             if report.replaced:
                 paths.append(file.path)

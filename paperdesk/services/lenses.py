@@ -11,6 +11,7 @@ from sqlalchemy import text
 
 from paperdesk.domain.errors import NotFound, Refused
 from paperdesk.domain.lenses import KINDS, Lens, Matcher, ascii_words, has_signs, parsed
+from paperdesk.domain.said import said
 from paperdesk.reading.wording import wording
 from paperdesk.services.library import bump_revision
 from paperdesk.store import journal
@@ -64,7 +65,10 @@ def define(session: Session, lenses: Sequence[Lens]) -> None:
     rows = {}
     for place, (name, lens) in enumerate(zip(names, lenses, strict=True)):
         if lens.kind not in KINDS:
-            raise Refused(f"“{lens.kind}” is no kind of lens.", f"Choose {', '.join(KINDS)}.")
+            raise Refused(
+                said("“{kind}” is no kind of lens.", kind=lens.kind),
+                said("Choose {kinds}.", kinds=", ".join(KINDS)),
+            )
         rows[name] = {
             "name": name,
             "kind": lens.kind,
@@ -97,7 +101,7 @@ def remove(session: Session, name: str) -> None:
     """
     present = listed(session)
     if name not in {lens.name for lens in present}:
-        raise NotFound(f"There is no lens “{name}”.", "Look at the list of lenses.")
+        raise NotFound(said("There is no lens “{name}”.", name=name), "Look at the list of lenses.")
     define(session, [lens for lens in present if lens.name != name])
 
 

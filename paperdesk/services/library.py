@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar, cast
 from sqlalchemy import text
 
 from paperdesk.domain.errors import Damaged, LibraryError, NotWritable
+from paperdesk.domain.said import said
 from paperdesk.services import backup, history, snapshot
 from paperdesk.store import journal, migrations
 from paperdesk.store.engine import known_errors, open_engine
@@ -82,11 +83,14 @@ class Library:
             folder.mkdir(parents=True, exist_ok=True)
         except FileExistsError as error:
             raise LibraryError(
-                f"{folder} is a file, not a folder.", "Choose a folder for the library."
+                said("{folder} is a file, not a folder.", folder=folder),
+                "Choose a folder for the library.",
             ) from error
         except OSError as error:
             raise NotWritable(
-                f"The folder {folder} cannot be made.", "Choose another place.", str(error)
+                said("The folder {folder} cannot be made.", folder=folder),
+                "Choose another place.",
+                str(error),
             ) from error
         library = cls(folder)
         if backup.is_lost(library.path):
@@ -116,7 +120,7 @@ class Library:
             self._file = _identity(self.path)
         except OSError as error:
             raise NotWritable(
-                f"The library in {self.folder} cannot be opened.",
+                said("The library in {folder} cannot be opened.", folder=self.folder),
                 "Check the permissions of its folder, or choose another one.",
                 str(error),
             ) from error

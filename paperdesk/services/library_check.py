@@ -12,6 +12,7 @@ from paperdesk.domain import journal_names
 from paperdesk.domain.errors import NotFound, Refused
 from paperdesk.domain.findings import Examined, Finding
 from paperdesk.domain.records import Creator
+from paperdesk.domain.said import said
 from paperdesk.services import field_checks, fields, keys, name_checks, notes, tags
 from paperdesk.services.journals import Journals
 from paperdesk.store import journal
@@ -37,24 +38,46 @@ class Check:
 
 
 CHECKS = (
-    Check("doi", "DOIs", "A DOI in its plain form leads to the paper and finds duplicates."),
-    Check("isbn", "ISBNs", "Length and check digit tell a mistyped number."),
-    Check("issn", "ISSNs", "Length and check digit tell a mistyped number."),
-    Check("arxiv", "arXiv numbers", "The plain number leads to the preprint."),
-    Check("pubmed", "PubMed numbers", "The plain number leads to the entry."),
-    Check("pages", "Page ranges", "Styles expect 12-15, the smaller number first."),
-    Check("date", "Dates", "Dates that cannot be read sort and print wrongly."),
-    Check("url", "Addresses", "An address must open as it is written."),
-    Check("capitals", "Titles in capitals", "No style can make small letters of them well."),
-    Check("title-end", "Titles with a full stop", "Styles put their own."),
-    Check("plain-text", "HTML code and stray blanks", "They would be printed as they stand."),
-    Check("name-capitals", "Names in capitals", "They are printed as they stand."),
-    Check("names-joined", "Several people in one name", "They sort and print as one person."),
-    Check("name-twice", "People named twice", "They are printed twice."),
-    Check("venue-short", "Abbreviated journals", "Full titles can be abbreviated when needed."),
-    Check("arxiv-venue", "arXiv as a journal", "A preprint has a number, not a journal."),
-    Check("tags-joined", "Several tags in one", "Each is found only by itself."),
-    Check("key-form", "Citation keys that LaTeX cannot read", "They break a document."),
+    Check(
+        "doi",
+        said("DOIs"),
+        said("A DOI in its plain form leads to the paper and finds duplicates."),
+    ),
+    Check("isbn", said("ISBNs"), said("Length and check digit tell a mistyped number.")),
+    Check("issn", said("ISSNs"), said("Length and check digit tell a mistyped number.")),
+    Check("arxiv", said("arXiv numbers"), said("The plain number leads to the preprint.")),
+    Check("pubmed", said("PubMed numbers"), said("The plain number leads to the entry.")),
+    Check("pages", said("Page ranges"), said("Styles expect 12-15, the smaller number first.")),
+    Check("date", said("Dates"), said("Dates that cannot be read sort and print wrongly.")),
+    Check("url", said("Addresses"), said("An address must open as it is written.")),
+    Check(
+        "capitals",
+        said("Titles in capitals"),
+        said("No style can make small letters of them well."),
+    ),
+    Check("title-end", said("Titles with a full stop"), said("Styles put their own.")),
+    Check(
+        "plain-text",
+        said("HTML code and stray blanks"),
+        said("They would be printed as they stand."),
+    ),
+    Check("name-capitals", said("Names in capitals"), said("They are printed as they stand.")),
+    Check(
+        "names-joined",
+        said("Several people in one name"),
+        said("They sort and print as one person."),
+    ),
+    Check("name-twice", said("People named twice"), said("They are printed twice.")),
+    Check(
+        "venue-short",
+        said("Abbreviated journals"),
+        said("Full titles can be abbreviated when needed."),
+    ),
+    Check(
+        "arxiv-venue", said("arXiv as a journal"), said("A preprint has a number, not a journal.")
+    ),
+    Check("tags-joined", said("Several tags in one"), said("Each is found only by itself.")),
+    Check("key-form", said("Citation keys that LaTeX cannot read"), said("They break a document.")),
 )
 _SIMPLE: tuple[Callable[[Examined], Iterator[Proposal]], ...] = (
     field_checks.identifier,
@@ -166,7 +189,8 @@ def _parts(finding_id: str) -> tuple[int, str, str]:
     number, check, digest = [*finding_id.split(":"), "", ""][:3]
     if not number.isdecimal() or not check or not digest:
         raise Refused(
-            f"“{finding_id}” names no finding.", "Take an id of “paperdesk check --json”."
+            said("“{finding_id}” names no finding.", finding_id=finding_id),
+            "Take an id of “paperdesk check --json”.",
         )
     return int(number), check, digest
 
@@ -182,7 +206,10 @@ def chosen(found: Sequence[Finding], names: Sequence[str]) -> list[str]:
     for name in names:
         if name not in checks | ids | {"all"}:
             known = ", ".join(check.id for check in CHECKS)
-            raise NotFound(f"There is no check and no finding “{name}”.", f"Checks: {known}, all.")
+            raise NotFound(
+                said("There is no check and no finding “{name}”.", name=name),
+                said("Checks: {known}, all.", known=known),
+            )
     wanted = set(names)
     return [one.id for one in found if "all" in wanted or wanted & {one.check, one.id}]
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import text
 
 from paperdesk.domain.import_report import AlikeRecord
+from paperdesk.domain.said import said
 from paperdesk.reading.markup import plain
 from paperdesk.services import match_keys, works
 
@@ -222,7 +223,10 @@ def shown(
             name, other = library[one.reference_id]
         else:
             earlier = records[one.earlier or 0]
-            name, other = f"record {earlier.ordinal} of this file", _text(earlier)
+            name, other = (
+                said("record {ordinal} of this file", ordinal=earlier.ordinal),
+                _text(earlier),
+            )
         found.append(
             AlikeRecord(
                 one.position + 1,

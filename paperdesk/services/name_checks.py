@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from paperdesk.domain.findings import Proposal
+from paperdesk.domain.said import said
 from paperdesk.domain.text import fold
 from paperdesk.formats import names
 
@@ -31,7 +32,7 @@ def capitals(examined: Examined) -> Iterator[Proposal]:
         after = "; ".join(
             new.display for old, new in zip(examined.creators, mended, strict=True) if old != new
         )
-        message = "Names are written in capitals."
+        message = said("Names are written in capitals.")
         yield Proposal("name-capitals", before, message, after, creators=mended)
 
 
@@ -50,7 +51,7 @@ def joined(examined: Examined) -> Iterator[Proposal]:
             made.append(one)
     if before:
         after = "; ".join(one.display for one in made)
-        message = "Several people stand in one name."
+        message = said("Several people stand in one name.")
         yield Proposal("names-joined", "; ".join(before), message, after, creators=made)
 
 
@@ -67,8 +68,8 @@ def twice(examined: Examined) -> Iterator[Proposal]:
             kept.append(one)
         seen.add(mark)
     if again:
-        message = "The same person is named twice."
-        fix = f"Name {', '.join(dict.fromkeys(again))} once"
+        message = said("The same person is named twice.")
+        fix = said("Name {names} once", names=", ".join(dict.fromkeys(again)))
         yield Proposal("name-twice", "; ".join(again), message, fix, creators=kept)
 
 
@@ -77,16 +78,16 @@ def tags_joined(examined: Examined) -> Iterator[Proposal]:
     for tag in examined.tags:
         parts = [part for part in _BETWEEN_TAGS.split(tag) if part.strip()]
         if len(parts) > 1 and (";" in tag or "|" in tag or len(parts) > 2):
-            message = "Several tags stand in one."
+            message = said("Several tags stand in one.")
             yield Proposal("tags-joined", tag, message, ", ".join(parts), tags=parts)
 
 
 def key_form(examined: Examined) -> Iterator[Proposal]:
     """A key that BibTeX, biber and LaTeX can read."""
     if examined.key and _NOT_IN_KEY.search(examined.key):
-        message = "LaTeX cannot read the citation key."
+        message = said("LaTeX cannot read the citation key.")
         yield Proposal(
-            "key-form", examined.key, message, "Give it a key of plain letters", key=True
+            "key-form", examined.key, message, said("Give it a key of plain letters"), key=True
         )
 
 

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import text
 
 from paperdesk.domain.errors import ExportFailed
+from paperdesk.domain.said import said
 from paperdesk.services import pictures, references
 
 if TYPE_CHECKING:
@@ -83,7 +84,7 @@ def export(
             changed += _write(known[view.uid], view)
     except OSError as error:
         raise ExportFailed(
-            f"The notes could not be written to {folder}.",
+            said("The notes could not be written to {folder}.", folder=folder),
             "Choose another folder.",
             str(error),
         ) from error

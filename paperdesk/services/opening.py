@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from paperdesk.domain.errors import Locked, NotWritable, PaperDeskError
+from paperdesk.domain.said import said
 from paperdesk.services import holding, recovery, snapshot
 from paperdesk.services.library import DATABASE_NAME, Library
 
@@ -46,6 +47,8 @@ def _read_only(folder: Path, error: PaperDeskError) -> PaperDeskError:
             "Close the other program and open the library again.",
         )
     return NotWritable(
-        f"The library in {folder} may not be written, so it is shown read-only.",
+        said(
+            "The library in {folder} may not be written, so it is shown read-only.", folder=folder
+        ),
         "Check the permissions of its folder, or copy it to a place of your own.",
     )

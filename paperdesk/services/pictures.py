@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import text
 
 from paperdesk.domain.errors import Refused
+from paperdesk.domain.said import said
 from paperdesk.store import journal
 
 if TYPE_CHECKING:
@@ -28,10 +29,15 @@ def store(session: Session, media_type: str, data: bytes) -> str:
         Refused: it is too large, or of a kind that is not shown.
     """
     if media_type not in SUFFIXES:
-        raise Refused(f"A picture of the kind {media_type} cannot be kept.", "Use PNG or JPEG.")
+        raise Refused(
+            said("A picture of the kind {media_type} cannot be kept.", media_type=media_type),
+            "Use PNG or JPEG.",
+        )
     if len(data) > MOST_BYTES:
         most = MOST_BYTES // 1_000_000
-        raise Refused(f"The picture is larger than {most} MB.", "Make it smaller first.")
+        raise Refused(
+            said("The picture is larger than {most} MB.", most=most), "Make it smaller first."
+        )
     name = hashlib.sha256(data).hexdigest()[:_NAME_LENGTH]
     session.execute(
         text(

@@ -6,6 +6,8 @@ import os
 import sys
 from pathlib import Path
 
+from paperdesk.domain.said import said
+
 # File systems of other computers, as Linux names them (mount(8), and FUSE's "fuse.NAME").
 _NETWORK = frozenset(
     (
@@ -24,7 +26,7 @@ _CLOUDS = {
     "icloud drive": "iCloud",
     "icloud~": "iCloud",
     "mobile documents": "iCloud",
-    "cloudstorage": "a cloud service",
+    "cloudstorage": said("a cloud service"),
     "nextcloud": "Nextcloud",
     "owncloud": "ownCloud",
     "pclouddrive": "pCloud",
@@ -46,13 +48,14 @@ def warning(folder: Path) -> str | None:
     """What to say once about a library in this folder; None if it is a good place."""
     place = folder.resolve()
     if cloud := _cloud(place):
-        return (
-            f"This library lies in a folder that {cloud} copies while it is being written, which"
-            " can damage it. Better keep it on this computer, and let the cloud have the folder"
-            " that File › Export Everything writes, or copies of the backups."
+        return said(
+            "This library lies in a folder that {cloud} copies while it is being written,"
+            " which can damage it. Better keep it on this computer, and let the cloud have"
+            " the folder that File › Export Everything writes, or copies of the backups.",
+            cloud=cloud,
         )
     if _is_network(place):
-        return (
+        return said(
             "This library lies on a network drive, where two computers that write at once can"
             " damage it. Better keep it on this computer, and put the folder that File › Export"
             " Everything writes, or copies of the backups, on the network drive."
@@ -63,16 +66,16 @@ def warning(folder: Path) -> str | None:
 def _cloud(place: Path) -> str | None:
     for part in (place, *place.parents):
         name = part.name.casefold()
-        for known, said in _CLOUDS.items():
+        for known, named in _CLOUDS.items():
             # "OneDrive - University", "Dropbox (Personal)"
             if name == known or name.startswith((f"{known} -", f"{known} (", f"{known}-")):
-                return said
-        for mark, said in _MARKED_BY_FILE.items():
+                return named
+        for mark, named in _MARKED_BY_FILE.items():
             if (part / mark).is_file():
-                return said
-        for mark, said in _MARKED_BY_FOLDER.items():
+                return named
+        for mark, named in _MARKED_BY_FOLDER.items():
             if (part / mark).is_dir():
-                return said
+                return named
     return None
 
 

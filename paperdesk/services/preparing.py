@@ -12,6 +12,7 @@ from paperdesk.domain.citation_keys import unique
 from paperdesk.domain.errors import Refused
 from paperdesk.domain.exports import SORTS
 from paperdesk.domain.key_patterns import KeySource, check, key_of
+from paperdesk.domain.said import said
 from paperdesk.domain.text import fold, sort_key
 from paperdesk.services.journals import FORMS, Journals
 
@@ -45,9 +46,15 @@ class Preparation:
         """
         if options.sort not in SORTS:
             known = ", ".join(name for name in SORTS if name)
-            raise Refused(f"References cannot be sorted by “{options.sort}”.", f"Choose {known}.")
+            raise Refused(
+                said("References cannot be sorted by “{sort}”.", sort=options.sort),
+                said("Choose {known}.", known=known),
+            )
         if options.journals not in FORMS:
-            raise Refused(f"Journals cannot be “{options.journals}”.", "Choose full or short.")
+            raise Refused(
+                said("Journals cannot be “{journals}”.", journals=options.journals),
+                "Choose full or short.",
+            )
         check(options.key_pattern)
         self._journals = Journals() if options.journals else None
         self._exporter = exporter

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from paperdesk.domain.errors import ImportFailed
 from paperdesk.domain.import_report import ImportPreview, ReadAs, SourcePreview
+from paperdesk.domain.said import said
 from paperdesk.formats import decoding
 from paperdesk.formats.abstract_list import outliers, venue_of
 from paperdesk.reading.markup import plain
@@ -116,7 +117,7 @@ def _block(record: ParsedRecord) -> str:
     title = plain(record.fields.get("title", ""))
     if not title:
         excerpt = plain(record.fields.get("abstract", "")[: 2 * EXCERPT])[:EXCERPT]
-        return excerpt or record.key or "Untitled"
+        return excerpt or record.key or said("Untitled")
     if not record.source_type:
         return record.fields["title"]
     who = fields.creators_line(record.creators)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import text
 
 from paperdesk.domain.errors import Refused
+from paperdesk.domain.said import said
 from paperdesk.services.library import bump_revision
 
 if TYPE_CHECKING:
@@ -86,8 +87,12 @@ def rank(
     good, bad, undecided = library.read(_decided)
     if len(good) < LEAST or len(bad) < LEAST:
         raise Refused(
-            f"Ranking learns from {LEAST} kept and {LEAST} discarded references.",
-            f"So far {len(good)} are kept and {len(bad)} discarded.",
+            said("Ranking learns from {least} kept and {least} discarded references.", least=LEAST),
+            said(
+                "So far {kept} are kept and {discarded} discarded.",
+                kept=len(good),
+                discarded=len(bad),
+            ),
         )
     matrix = topics.space(progress).matrix
     made, ranking = order(matrix, good[-_MOST_OF_A_KIND:], bad[-_MOST_OF_A_KIND:], undecided)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import text
 
 from paperdesk.domain.errors import Refused
+from paperdesk.domain.said import said
 from paperdesk.store import journal
 
 if TYPE_CHECKING:
@@ -31,7 +32,12 @@ def define(session: Session, names: Sequence[str]) -> None:
     """
     wanted = list(dict.fromkeys(tidy for name in names if (tidy := " ".join(name.split()))))
     if any(len(name) > MOST_CHARACTERS for name in wanted):
-        raise Refused(f"A reason has at most {MOST_CHARACTERS} characters.")
+        raise Refused(
+            said(
+                "A reason has at most {most_characters} characters.",
+                most_characters=MOST_CHARACTERS,
+            )
+        )
     if tuple(wanted) == listed(session):
         return
     table = journal.table_named("discard_reason")

@@ -12,6 +12,7 @@ from sqlalchemy import insert, text
 
 from paperdesk.domain import citation_keys
 from paperdesk.domain.records import Problem
+from paperdesk.domain.said import said
 from paperdesk.domain.text import fold, sort_key
 from paperdesk.reading import links
 from paperdesk.reading.fingerprints import text_key
@@ -233,11 +234,15 @@ class Writer:
 
 def _renamed(record: ParsedRecord, given: str | None) -> Problem:
     if given is None:
-        return Problem(record.first_line, f"“{record.key}” cannot be a citation key.")
+        return Problem(record.first_line, said("“{key}” cannot be a citation key.", key=record.key))
     return Problem(
         record.first_line,
-        f"The citation key “{record.key}” is taken or has characters that a key must not have:"
-        f" this reference is “{given}” here.",
+        said(
+            "The citation key “{key}” is taken or has characters that a key must not have:"
+            " this reference is “{given}” here.",
+            key=record.key,
+            given=given,
+        ),
     )
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import text
 
 from paperdesk.domain.errors import NotFound, Refused
+from paperdesk.domain.said import said
 from paperdesk.domain.text import fold
 from paperdesk.domain.views import Decision, ReadStatus, ReferenceSummary, TagChip
 from paperdesk.services import fields
@@ -54,7 +55,9 @@ def find(session: Session, key: str) -> int:
         {"key": key.strip()},
     ).scalar_one_or_none()
     if found is None:
-        raise NotFound(f"There is no reference “{key}”.", "Look for its key with a search.")
+        raise NotFound(
+            said("There is no reference “{key}”.", key=key), "Look for its key with a search."
+        )
     return int(found)
 
 
@@ -328,7 +331,9 @@ def set_key(session: Session, reference_id: int, key: str) -> None:
         {"key": tidy, "id": reference_id},
     ).first()
     if taken is not None:
-        raise Refused(f"The key “{tidy}” belongs to another reference.", "Choose another one.")
+        raise Refused(
+            said("The key “{tidy}” belongs to another reference.", tidy=tidy), "Choose another one."
+        )
     table = journal.table_named("reference")
     row = journal.fetch(session, table, [(reference_id,)])[(reference_id,)]
     old = row["citation_key"]

@@ -14,6 +14,7 @@ from sqlalchemy import text
 
 from paperdesk.domain.changes import FieldChange, HistoryEntry
 from paperdesk.domain.errors import NotFound, Refused
+from paperdesk.domain.said import said
 from paperdesk.services import fields, history
 from paperdesk.store import journal
 
@@ -26,16 +27,16 @@ Row = dict[str, Any]
 
 # Columns of a reference that the user sets, with what they are called.
 _COLUMNS = {
-    "own_handle": "Name",
-    "type": "Type",
-    "citation_key": "Citation key",
-    "decision": "Decision",
-    "decision_reason": "Reason",
-    "rating": "Rating",
-    "read_status": "Read status",
+    "own_handle": said("Name"),
+    "type": said("Type"),
+    "citation_key": said("Citation key"),
+    "decision": said("Decision"),
+    "decision_reason": said("Reason"),
+    "rating": said("Rating"),
+    "read_status": said("Read status"),
 }
 _CREATORS = "creators"
-_LABELS = {**fields.EDITABLE, "abstract": "Abstract", _CREATORS: "Creators", **_COLUMNS}
+_LABELS = {**fields.EDITABLE, "abstract": said("Abstract"), _CREATORS: said("Creators"), **_COLUMNS}
 _TABLES = ("reference", "reference_field", "reference_creator")
 
 
@@ -111,9 +112,9 @@ def revert(session: Session, reference_id: int, change_set_id: int, name: str) -
             continue
         label = _LABELS.get(name, name)
         if before.read().get(name) == after.read().get(name):
-            raise Refused(f"This change did nothing to “{label}”.")
+            raise Refused(said("This change did nothing to “{label}”.", label=label))
         if before.read().get(name) == present.read().get(name):
-            raise Refused(f"“{label}” is already what it was before this change.")
+            raise Refused(said("“{label}” is already what it was before this change.", label=label))
         _put(session, reference_id, name, before, present)
         return
 

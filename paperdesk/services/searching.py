@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import text
 
+from paperdesk.domain.said import said
 from paperdesk.domain.text import fold
 from paperdesk.domain.views import Scope, SearchResult, Sort
 from paperdesk.reading.markup import plain
@@ -45,7 +46,7 @@ _MOST_READ_FIRST = 250
 FIRST_S = 0.03
 FIRST_PAGE = 200
 MANY_HITS = 4_000
-_TOO_HARD = (
+_TOO_HARD = said(
     "The /pattern/ takes too long to be tried on every word, so more may fit it. A simpler one, "
     "without repeats inside repeats, is tried on all."
 )

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import text
 
 from paperdesk.domain.errors import Refused
+from paperdesk.domain.said import said
 from paperdesk.domain.views import ShelfNode
 from paperdesk.services import tags
 from paperdesk.store import journal
@@ -75,11 +76,11 @@ def make(
     from paperdesk.reading import term_space
 
     if len(ids) < _LEAST:
-        raise Refused(f"Shelves need at least {_LEAST} references.")
+        raise Refused(said("Shelves need at least {least} references.", least=_LEAST))
     matrix = topics.space(progress).matrix
     made = term_space.groups(matrix, ids, count or count_for(len(ids)))
     named = list(zip(_names(matrix, made, ids), made, strict=True))
-    library.write(f"Make {len(made)} shelves", _store, place, named)
+    library.write(said("Make {count} shelves", count=len(made)), _store, place, named)
     return library.read(listed, place)
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import text
 
 from paperdesk.domain.errors import NotFound, Refused
+from paperdesk.domain.said import said
 from paperdesk.domain.text import fold
 from paperdesk.domain.views import TagCount
 from paperdesk.store import journal, queries
@@ -33,6 +34,19 @@ PALETTE = {
     "pink": "#be185d",
     "slate": "#475569",
 }
+# What the window calls them; "none" is the grey of a tag without a colour.
+PALETTE_WORDS = {
+    said("Blue"): PALETTE["blue"],
+    said("Green"): PALETTE["green"],
+    said("Orange"): PALETTE["orange"],
+    said("Purple"): PALETTE["purple"],
+    said("Teal"): PALETTE["teal"],
+    said("Red"): PALETTE["red"],
+    said("Amber"): PALETTE["amber"],
+    said("Pink"): PALETTE["pink"],
+    said("Slate"): PALETTE["slate"],
+    said("None"): None,
+}
 
 
 def clean(name: str) -> str:
@@ -46,7 +60,12 @@ def clean(name: str) -> str:
     if not tidy:
         raise Refused("A tag needs a name.")
     if len(tidy) > MOST_CHARACTERS:
-        raise Refused(f"A tag has at most {MOST_CHARACTERS} characters.", "Use a note instead.")
+        raise Refused(
+            said(
+                "A tag has at most {most_characters} characters.", most_characters=MOST_CHARACTERS
+            ),
+            "Use a note instead.",
+        )
     return tidy
 
 
@@ -150,7 +169,7 @@ def rename(session: Session, name: str, new_name: str) -> None:
     tidy = clean(new_name)
     found = branch(session, name)
     if not found:
-        raise NotFound(f"There is no tag “{name}”.", "Look at the list of tags.")
+        raise NotFound(said("There is no tag “{name}”.", name=name), "Look at the list of tags.")
     levels = clean(name).count(LEVEL) + 1
     rename_each(
         session,
@@ -261,5 +280,5 @@ def _free_keys(session: Session, tag_id: int) -> None:
 def _existing(session: Session, name: str) -> int:
     found = find(session, name)
     if found is None:
-        raise NotFound(f"There is no tag “{name}”.", "Look at the list of tags.")
+        raise NotFound(said("There is no tag “{name}”.", name=name), "Look at the list of tags.")
     return found

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import text
 
 from paperdesk.domain.errors import Refused
+from paperdesk.domain.said import said
 from paperdesk.store import journal
 
 if TYPE_CHECKING:
@@ -57,7 +58,12 @@ def define(session: Session, templates: Sequence[Template]) -> None:
     if not all(names):
         raise Refused("A template needs a name.")
     if any(len(name) > MOST_CHARACTERS for name in names):
-        raise Refused(f"The name of a template has at most {MOST_CHARACTERS} characters.")
+        raise Refused(
+            said(
+                "The name of a template has at most {most_characters} characters.",
+                most_characters=MOST_CHARACTERS,
+            )
+        )
     if len(set(names)) < len(names):
         raise Refused("Two templates have the same name.", "Give one of them another name.")
     table = journal.table_named("note_template")

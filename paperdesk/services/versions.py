@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import text
 
+from paperdesk.domain.said import said
 from paperdesk.store import queries
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ def of_reference(session: Session, reference_id: int) -> tuple[OtherVersion, ...
             _kind(own, row),
             row.id,
             row.citation_key or str(row.id),
-            row.name or "Untitled",
+            row.name or said("Untitled"),
             row.list_container,
             row.list_year,
         )
@@ -78,12 +79,12 @@ def _kind(own: object, other: object) -> str:
     if _is_correction(other):
         return "correction"
     if _is_correction(own):
-        return "what it corrects"
+        return said("what it corrects")
     if _is_preprint(other) and not _is_preprint(own):
         return "preprint"
     if _is_preprint(own) and not _is_preprint(other):
-        return "published version"
-    return "another version"
+        return said("published version")
+    return said("another version")
 
 
 def _is_correction(row: object) -> bool:

@@ -12,6 +12,7 @@ from sqlalchemy import Engine, QueuePool, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
 from paperdesk.domain.errors import Damaged, DiskFull, LibraryError, Locked, NotWritable
+from paperdesk.domain.said import said
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -119,7 +120,7 @@ def explain(error: BaseException, path: Path) -> LibraryError | None:
     if code.startswith("SQLITE_CANTOPEN"):
         return NotWritable(
             "The library cannot be opened.",
-            f"Check that the folder {path.parent} exists and may be written.",
+            said("Check that the folder {parent} exists and may be written.", parent=path.parent),
             text,
         )
     if code.startswith("SQLITE_IOERR"):

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import bindparam, delete, insert, select, text, update
 
-from paperdesk.domain.said import Said
+from paperdesk.domain.said import worded, wording
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -74,23 +74,11 @@ def begin(session: Session, label: str) -> Step:
             "INSERT INTO change_set (label, made_at, state, wording)"
             " VALUES (:label, :now, 'done', :wording) RETURNING id"
         ),
-        {"label": str(label), "now": now(), "wording": _wording(label)},
+        {"label": str(label), "now": now(), "wording": wording(label)},
     )
     step = Step(made.scalar_one())
     session.info["step"] = step
     return step
-
-
-def _wording(label: str) -> str | None:
-    """What a label with names or numbers in it was made of, so that it can be translated."""
-    if not isinstance(label, Said) or not label.values:
-        return None
-    return json.dumps(label.as_json(), ensure_ascii=False)
-
-
-def worded(label: str, wording: str | None) -> str:
-    """A label as it was given, from the two columns that keep it."""
-    return label if wording is None else Said.of_json(json.loads(wording))
 
 
 def current(session: Session) -> Step:

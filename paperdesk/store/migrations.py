@@ -12,6 +12,7 @@ from sqlalchemy import Connection, Engine, insert
 
 from paperdesk import APP_NAME
 from paperdesk.domain.errors import LibraryError, TooNew
+from paperdesk.domain.said import said
 from paperdesk.store import steps
 
 if TYPE_CHECKING:
@@ -58,13 +59,20 @@ def migrate(engine: Engine, *, uid: str, backup: Callable[[], None]) -> None:
         tables = connection.exec_driver_sql("SELECT count(*) FROM sqlite_schema").scalar_one()
     if version > SCHEMA_VERSION:
         raise TooNew(
-            f"This library was written by a later version of {APP_NAME}.",
-            f"Install the newest {APP_NAME}; this one leaves the library as it is.",
-            f"schema {version}, known {SCHEMA_VERSION}",
+            said("This library was written by a later version of {app_name}.", app_name=APP_NAME),
+            said(
+                "Install the newest {app_name}; this one leaves the library as it is.",
+                app_name=APP_NAME,
+            ),
+            said(
+                "schema {version}, known {schema_version}",
+                version=version,
+                schema_version=SCHEMA_VERSION,
+            ),
         )
     if tables and application != APPLICATION_ID:
         raise LibraryError(
-            f"The file library.sqlite is not a {APP_NAME} library.",
+            said("The file library.sqlite is not a {app_name} library.", app_name=APP_NAME),
             "Choose another folder for the library.",
         )
     if version == 0:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import text
 
+from paperdesk.domain.said import said
 from paperdesk.domain.text import shorten
 from paperdesk.domain.views import Decision, ReadStatus, ReferenceSummary, Scope, Sort, TagChip
 
@@ -237,7 +238,7 @@ def summaries(
             creators=row.list_creators,
             venue=row.list_container,
             year=row.list_year,
-            place="" if row.ordinal is None else f"no. {row.ordinal}",
+            place="" if row.ordinal is None else said("no. {ordinal}", ordinal=row.ordinal),
             also_in=max(0, row.met - 1),
             excerpt=excerpt,
             tags=tuple(tags.get(row.id, ())),
