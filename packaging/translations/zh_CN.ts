@@ -866,6 +866,10 @@ survey
 <translation type="unfinished" />
 </message>
 <message>
+<source>Click to show them</source>
+<translation type="unfinished" />
+</message>
+<message>
 <source>Close</source>
 <translation type="unfinished" />
 </message>
@@ -1055,6 +1059,10 @@ survey
 </message>
 <message>
 <source>Copy the key</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Copy {references}</source>
 <translation type="unfinished" />
 </message>
 <message>
@@ -1419,6 +1427,10 @@ survey
 </message>
 <message>
 <source>Export nothing (Esc)</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Export {references}</source>
 <translation type="unfinished" />
 </message>
 <message>
@@ -2135,6 +2147,14 @@ survey
 </message>
 <message>
 <source>Light</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Like JabRef</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Like Zotero</source>
 <translation type="unfinished" />
 </message>
 <message>
@@ -3088,6 +3108,10 @@ Already known</source>
 <translation type="unfinished" />
 </message>
 <message>
+<source>Reason {name}, key {digit}</source>
+<translation type="unfinished" />
+</message>
+<message>
 <source>Reasons for Discarding</source>
 <translation type="unfinished" />
 </message>
@@ -3217,6 +3241,14 @@ Already known</source>
 </message>
 <message>
 <source>Remove tag “{name}”</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Remove the shelves of “{name}”</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Remove these shelves</source>
 <translation type="unfinished" />
 </message>
 <message>
@@ -3492,6 +3524,10 @@ Already known</source>
 <translation type="unfinished" />
 </message>
 <message>
+<source>Shelves</source>
+<translation type="unfinished" />
+</message>
+<message>
 <source>Shelves as tags</source>
 <translation type="unfinished" />
 </message>
@@ -3709,6 +3745,10 @@ Already known</source>
 </message>
 <message>
 <source>Tag {name}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>Tag {name}, key {digit}</source>
 <translation type="unfinished" />
 </message>
 <message>
@@ -4376,6 +4416,10 @@ Already known</source>
 <translation type="unfinished" />
 </message>
 <message>
+<source>There is nothing to redo.</source>
+<translation type="unfinished" />
+</message>
+<message>
 <source>There is nothing to undo.</source>
 <translation type="unfinished" />
 </message>
@@ -4924,6 +4968,10 @@ Already known</source>
 <translation type="unfinished" />
 </message>
 <message>
+<source>Without single letters</source>
+<translation type="unfinished" />
+</message>
+<message>
 <source>Words, “phrases”, prefix*, AND, OR, NOT, and fields such as tag: (Ctrl+F)</source>
 <translation type="unfinished" />
 </message>
@@ -5056,6 +5104,10 @@ Already known</source>
 <translation type="unfinished" />
 </message>
 <message>
+<source>a third record fits one of them only</source>
+<translation type="unfinished" />
+</message>
+<message>
 <source>a title that many pieces have</source>
 <translation type="unfinished" />
 </message>
@@ -5136,7 +5188,7 @@ Already known</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>also pdf, doi, link, tag, title, abstract</source>
+<source>also pdf, doi, link, tag, title, abstract, shelf, venue, year</source>
 <translation type="unfinished" />
 </message>
 <message>
@@ -5244,7 +5296,7 @@ Already known</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>carrying a tag</source>
+<source>carrying a tag or one inside of it; tag:=theory is that one alone</source>
 <translation type="unfinished" />
 </message>
 <message>
@@ -5309,6 +5361,10 @@ Already known</source>
 </message>
 <message>
 <source>decision</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>different DOI</source>
 <translation type="unfinished" />
 </message>
 <message>
@@ -5524,6 +5580,10 @@ Already known</source>
 <translation type="unfinished" />
 </message>
 <message>
+<source>no shelf</source>
+<translation type="unfinished" />
+</message>
+<message>
 <source>no tag</source>
 <translation type="unfinished" />
 </message>
@@ -5576,6 +5636,10 @@ Already known</source>
 <translation type="unfinished" />
 </message>
 <message>
+<source>on a shelf with this in its name</source>
+<translation type="unfinished" />
+</message>
+<message>
 <source>one of them</source>
 <translation type="unfinished" />
 </message>
@@ -5584,7 +5648,11 @@ Already known</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>only one is a reply, comment, erratum or protocol</source>
+<source>only one says to be a reply, comment, erratum, protocol or the like</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>other abstract</source>
 <translation type="unfinished" />
 </message>
 <message>
@@ -5593,6 +5661,18 @@ Already known</source>
 </message>
 <message>
 <source>other authors</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>other pages</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>other venue</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>other volume</source>
 <translation type="unfinished" />
 </message>
 <message>
@@ -5633,6 +5713,10 @@ Already known</source>
 <translation type="unfinished" />
 </message>
 <message>
+<source>read</source>
+<translation type="unfinished" />
+</message>
+<message>
 <source>read status</source>
 <translation type="unfinished" />
 </message>
@@ -5645,7 +5729,47 @@ Already known</source>
 <translation type="unfinished" />
 </message>
 <message>
+<source>same DOI</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>same DOI, which other works have too</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>same abstract</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>same authors</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>same first page</source>
+<translation type="unfinished" />
+</message>
+<message>
 <source>same tag</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>same title</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>same title with something around it</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>same venue</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>same volume</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>same year</source>
 <translation type="unfinished" />
 </message>
 <message>
@@ -5729,7 +5853,15 @@ Already known</source>
 <translation type="unfinished" />
 </message>
 <message>
+<source>this collection</source>
+<translation type="unfinished" />
+</message>
+<message>
 <source>this list</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>this place</source>
 <translation type="unfinished" />
 </message>
 <message>
@@ -5789,6 +5921,10 @@ Already known</source>
 <translation type="unfinished" />
 </message>
 <message>
+<source>with a link to a project page</source>
+<translation type="unfinished" />
+</message>
+<message>
 <source>with a link to code</source>
 <translation type="unfinished" />
 </message>
@@ -5801,6 +5937,10 @@ Already known</source>
 <translation type="unfinished" />
 </message>
 <message>
+<source>with a link to the paper</source>
+<translation type="unfinished" />
+</message>
+<message>
 <source>with a note</source>
 <translation type="unfinished" />
 </message>
@@ -5809,7 +5949,19 @@ Already known</source>
 <translation type="unfinished" />
 </message>
 <message>
+<source>with a title of its own</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>with an abstract</source>
+<translation type="unfinished" />
+</message>
+<message>
 <source>with any link</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>with any other link</source>
 <translation type="unfinished" />
 </message>
 <message>
@@ -6219,6 +6371,10 @@ Now: {value}</source>
 <translation type="unfinished" />
 </message>
 <message>
+<source>{name}, shelf, {references}</source>
+<translation type="unfinished" />
+</message>
+<message>
 <source>{name}: {amount}
 Drop references here to add them</source>
 <translation type="unfinished" />
@@ -6251,6 +6407,10 @@ Ctrl+click: any of these</source>
 </message>
 <message>
 <source>{place} and {others}</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>{place}, some tags</source>
 <translation type="unfinished" />
 </message>
 <message>
@@ -6307,11 +6467,6 @@ Ctrl+click: any of these</source>
 </message>
 <message>
 <source>{related} related</source>
-<translation type="unfinished" />
-</message>
-<message>
-<source>{said}
-Click to show them</source>
 <translation type="unfinished" />
 </message>
 <message>
@@ -6541,7 +6696,11 @@ Click to show them</source>
 <translation type="unfinished" />
 </message>
 <message>
-<source>“{term}” is no regular expression: {msg}.</source>
+<source>“{term}” is no regular expression: {error}.</source>
+<translation type="unfinished" />
+</message>
+<message>
+<source>“{term}” takes too long to look for and is left out.</source>
 <translation type="unfinished" />
 </message>
 <message>

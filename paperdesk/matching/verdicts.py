@@ -208,7 +208,7 @@ def _veto(pair: Evidence) -> str:
         if not (typing and pair.title >= 90):
             return said("numbers in the titles differ")
     if left.title.marks != right.title.marks:
-        return "only one says to be a reply, comment, erratum, protocol or the like"
+        return said("only one says to be a reply, comment, erratum, protocol or the like")
     if (left.title.is_generic or right.title.is_generic) and not _is_one_generic(pair):
         return said("a title that many pieces have")
     if (
@@ -223,7 +223,7 @@ def _veto(pair: Evidence) -> str:
     if crowded and not _is_one_generic(pair):
         return said("a title that many pieces have")
     if pair.other_doi and not (pair.same_page and (pair.same_volume or not pair.other_volume)):
-        return "different DOI"
+        return said("different DOI")
     if left.ids.dois & right.ids.dois & pair.around.shared_dois and pair.title < 95:
         return said("a DOI that other works have too")
     text = pair.text
