@@ -72,6 +72,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec("rows-compact", "Compact", ("Alt+2",), "View", checkable=True),
     ActionSpec("rows-excerpt", "With Excerpt", ("Alt+3",), "View", checkable=True),
     ActionSpec("rows-table", "Table", ("Alt+4",), "View", checkable=True),
+    ActionSpec("fold-versions", "Versions of One Work in One Line", (), "View", checkable=True),
     ActionSpec(
         "raw", "Show the Raw Text", ("Ctrl+R",), "View", "code", checkable=True, separator=True
     ),

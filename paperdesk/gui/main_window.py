@@ -97,6 +97,7 @@ class MainWindow(WindowParts):
             "next": lambda: self.references.step(1),
             "previous": lambda: self.references.step(-1),
             "raw": self.view.toggle_raw,
+            "fold-versions": self.view.toggle_folds,
             "larger": lambda: self.detail.zoom(1),
             "smaller": lambda: self.detail.zoom(-1),
             "usual-size": lambda: self.detail.zoom(0),
@@ -209,6 +210,7 @@ class MainWindow(WindowParts):
             iter(
                 [
                     self.detail.make_ready,
+                    self.references.look_for_versions,
                     self.browsing.count,
                     *(partial(getattr, self, name) for name in parts),
                     lambda: self.handlers,
@@ -270,13 +272,13 @@ class MainWindow(WindowParts):
         if is_search and result.ids and (is_other_words or before not in set(result.ids)):
             # Other words begin at their best hit. With the same words and other filters the
             # reference one was at stays, if it is among the hits.
-            self.references.select(result.ids[0])
+            self.references.select_first()
         if self._wanted is not None:
             self.references.select(self._wanted)
             self._wanted = None
         if result.ids and self.references.current_id() is None:
             # After a place without references: begin.
-            self.references.select(result.ids[0])
+            self.references.select_first()
         if not result.complete and not result.is_untried:
             self._pending.start()  # when the index has caught up, the list is asked for anew
         if not self._pending.isActive():
@@ -391,7 +393,7 @@ class MainWindow(WindowParts):
 
     def _changed(self, changes: Changes) -> None:
         self.browsing.follow(changes)
-        self.references.refresh(changes.references)
+        self.references.follow(changes)
         self.reading.follow(changes)
         self.detail.refresh(changes)
         self.undoing.refresh()

@@ -8,17 +8,18 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, Q
 from PySide6.QtGui import QColor, QFont, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
+from paperdesk.gui import fold_mark, theme
 from paperdesk.gui import reference_painting as painting
-from paperdesk.gui import theme
 from paperdesk.gui.chip_painting import CHIP_HEIGHT, draw_chips, fit_chips
 from paperdesk.gui.faces import faces_of
 from paperdesk.gui.reference_columns import COLUMNS
-from paperdesk.gui.reference_model import SUMMARY_ROLE
+from paperdesk.gui.reference_model import FOLD_ROLE, SUMMARY_ROLE
 
 if TYPE_CHECKING:
     from paperdesk.domain.views import ReferenceSummary
     from paperdesk.gui.faces import Faces
     from paperdesk.gui.snippets import Snippets
+    from paperdesk.gui.version_folds import Fold
 
 _PADDING = 8
 _SIGN_AT = 14
@@ -70,7 +71,15 @@ class CellDelegate(QStyledItemDelegate):
         if key == "name":
             if option.state & QStyle.StateFlag.State_HasFocus:
                 painting.draw_focus(painter, option, now)
-            self._draw_name(painter, QRectF(rect), summary, faces)
+            cell = QRectF(rect)
+            fold: Fold | None = index.data(FOLD_ROLE)
+            if fold is not None and fold.others:
+                middle = cell.center().y()
+                taken = fold_mark.draw(painter, cell, middle, fold, faces.small, now)
+                cell.adjust(0, 0, -taken, 0)
+            elif fold is not None:
+                cell.adjust(fold_mark.INDENT, 0, 0, 0)
+            self._draw_name(painter, cell, summary, faces)
         elif key == "tags":
             room = rect.width() - 2 * _PADDING
             chips, _ = fit_chips(summary.tags, room, faces.small)

@@ -9,19 +9,20 @@ from PySide6.QtGui import QColor, QFont, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from paperdesk.domain.text import plural
+from paperdesk.gui import fold_mark, theme
 from paperdesk.gui import reference_painting as painting
-from paperdesk.gui import theme
 from paperdesk.gui.chip_painting import draw_chips, fit_chips
 from paperdesk.gui.faces import faces_of
 from paperdesk.gui.icons import draw_outline
 from paperdesk.gui.language import tr
 from paperdesk.gui.reference_columns import stars
-from paperdesk.gui.reference_model import SUMMARY_ROLE
+from paperdesk.gui.reference_model import FOLD_ROLE, SUMMARY_ROLE
 
 if TYPE_CHECKING:
     from paperdesk.domain.views import ReferenceSummary
     from paperdesk.gui.faces import Face, Faces
     from paperdesk.gui.snippets import Snippets
+    from paperdesk.gui.version_folds import Fold
 
 COMPACT, TWO_LINES, EXCERPT = "compact", "two-lines", "excerpt"
 
@@ -84,12 +85,18 @@ class RowDelegate(QStyledItemDelegate):
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         faces = faces_of(option.font.toString())
-        area = QRectF(rect).adjusted(_TEXT_AT, 0, -_RIGHT, 0)
         lines = _LINES[self.style]
         # The lines are centred as one block.
         first = rect.top() + rect.height() / 2 - (lines - 1) * _LINE_STEP / 2
-        painting.draw_sign(painter, QPointF(rect.left() + _SIGN_AT, first), summary, now)
-        self._draw_name(painter, area, first, summary, faces)
+        fold: Fold | None = index.data(FOLD_ROLE)
+        left, taken = rect.left(), 0.0
+        if fold is not None and fold.others:
+            taken = fold_mark.draw(painter, QRectF(rect), first, fold, faces.small, now)
+        elif fold is not None:
+            left += fold_mark.INDENT
+        painting.draw_sign(painter, QPointF(left + _SIGN_AT, first), summary, now)
+        area = QRectF(rect).adjusted(left - rect.left() + _TEXT_AT, 0, -_RIGHT, 0)
+        self._draw_name(painter, area.adjusted(0, 0, -taken, 0), first, summary, faces)
         if lines > 1:
             self._draw_facts(painter, area, first + _LINE_STEP, summary, faces.small)
         if lines > 2:

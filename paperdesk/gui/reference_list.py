@@ -23,6 +23,7 @@ from paperdesk.gui.reference_columns import COLUMNS
 from paperdesk.gui.reference_model import ReferenceModel
 from paperdesk.gui.reference_views import ColumnsView, RowsView
 from paperdesk.gui.snippets import Snippets
+from paperdesk.gui.version_folds import VersionFolds
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 
     from paperdesk.gui.tasks import Tasks
+    from paperdesk.services.library import Changes
     from paperdesk.settings import Settings
 
 TWO_LINES, EXCERPT, TABLE = "two-lines", "excerpt", "table"
@@ -67,6 +69,10 @@ class ReferenceList(QWidget):
         self._sort = Sort()
         self._changing = False
         self._model = ReferenceModel(tasks)
+        # The list before versions of one work became one line.
+        self._listed: Sequence[int] = ()
+        self._folds = VersionFolds(tasks, settings)
+        self._folds.changed.connect(self.follow_folds)
         self._snippets = Snippets(tasks)
         self._snippets.found.connect(self._show_again)
         self._rows = RowsView(self._model, self._snippets, self._payload)
@@ -103,6 +109,7 @@ class ReferenceList(QWidget):
 
     def _listen(self, view: RowsView | ColumnsView) -> None:
         view.activated.connect(self._on_activated)
+        view.fold_requested.connect(self._fold)
         view.menu_requested.connect(self.context_menu_requested)
         view.escaped.connect(self.escaped)
 
@@ -120,8 +127,12 @@ class ReferenceList(QWidget):
         place = Place.of(self._view, self._model, before)
         is_on_top = self._view.verticalScrollBar().value() == 0
         self._changing = True
+        self._listed = ids
+        seen = {one for one in (*before, current) if one is not None} if keep else set()
+        at_first = self._sort.column == "relevance"
+        shown, folds = self._folds.arranged(ids, seen=seen, at_first=at_first)
         try:
-            self._model.set_ids(ids)
+            self._model.set_ids(shown, folds)
             self._snippets.forget()
             self._show_view()
             if keep:
@@ -162,10 +173,33 @@ class ReferenceList(QWidget):
     def select(self, reference_id: int) -> bool:
         """Select one reference and bring it into view; False if it is not in the list."""
         row = self._model.row_of(reference_id)
+        head = self._folds.head_of(reference_id) if row is None else None
+        if head is not None and self._model.row_of(head) is not None:
+            self._folds.open(head)
+            self.follow_folds()
+            row = self._model.row_of(reference_id)
         if row is None:
             return False
         self._select_row(row)
         return True
+
+    def select_first(self) -> None:
+        """Select what stands on top."""
+        if self._model.ids:
+            self._select_row(0)
+
+    def look_for_versions(self) -> None:
+        """Find out which references are versions of one work; asked once the list is drawn."""
+        self._folds.ask()
+
+    def follow_folds(self) -> None:
+        """Arrange the list anew: other versions belong together, or are to be shown."""
+        self.set_ids(self._listed)
+
+    def follow(self, changes: Changes) -> None:
+        """Something changed in the library: draw it anew; versions may have been found."""
+        self.refresh(changes.references)
+        self._folds.follow(changes)
 
     def step(self, rows: int) -> bool:
         """Select the reference so many rows on (or back); False at the ends."""
@@ -177,7 +211,10 @@ class ReferenceList(QWidget):
         return True
 
     def select_all(self) -> None:
-        """Select every reference of the list."""
+        """Select every reference of the list; nothing that is folded away is left out."""
+        if len(self._model.ids) < len(self._listed):
+            self._folds.open_all()
+            self.follow_folds()
         self._view.selectAll()
 
     def set_style(self, style: str) -> None:
@@ -297,6 +334,20 @@ class ReferenceList(QWidget):
         index = self._model.index(row, 0)
         self._selection.setCurrentIndex(index, _Flag.ClearAndSelect | _Flag.Rows)
         self._view.scrollTo(index)
+
+    def _fold(self, row: int, is_open: bool) -> None:
+        """Show the versions that a line stands for, or fold them away again."""
+        reference_id = self._model.id_at(row)
+        if reference_id is None:
+            return
+        head = self._folds.head_of(reference_id)
+        if head is None or self._model.row_of(head) is None:
+            head = reference_id
+        if not is_open:
+            # What is selected would stay in sight.
+            self.select(head)
+        self._folds.open(head, is_open)
+        self.follow_folds()
 
     def _payload(self) -> tuple[QMimeData, int]:
         ids = self.selected_ids()

@@ -7,26 +7,31 @@ number of rows is always the true one.
 from __future__ import annotations
 
 from collections import OrderedDict
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QAbstractTableModel, QMimeData, QModelIndex, QPersistentModelIndex, Qt
 
+from paperdesk.domain.text import plural
 from paperdesk.gui import drag
 from paperdesk.gui.language import tr
 from paperdesk.gui.reference_columns import COLUMNS, spoken, tip
 from paperdesk.services import references
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from paperdesk.domain.views import ReferenceSummary
     from paperdesk.gui.tasks import Tasks
+    from paperdesk.gui.version_folds import Fold
 
 # Small enough that fetching one fits into a frame: making an excerpt readable takes about 0.1 ms.
 PAGE_ROWS = 50
 MOST_PAGES = 64
 
 SUMMARY_ROLE = int(Qt.ItemDataRole.UserRole)
+# A ``Fold``, for lines that stand for others and for those others.
+FOLD_ROLE = SUMMARY_ROLE + 1
 
 _ROLES = frozenset(
     (
@@ -45,6 +50,7 @@ _FLAGS = (
 )
 
 _NOWHERE = QModelIndex()
+_NO_FOLDS: Mapping[int, Fold] = MappingProxyType({})
 _Index = QModelIndex | QPersistentModelIndex
 
 
@@ -56,6 +62,7 @@ class ReferenceModel(QAbstractTableModel):
         self._tasks = tasks
         self._ids: list[int] = []
         self._rows: dict[int, int] | None = None
+        self._folds: Mapping[int, Fold] = {}
         self._excerpts = False
         self._pages: OrderedDict[int, dict[int, ReferenceSummary]] = OrderedDict()
 
@@ -64,9 +71,13 @@ class ReferenceModel(QAbstractTableModel):
         """The ids in the order shown; not to be changed."""
         return self._ids
 
-    def set_ids(self, ids: Sequence[int]) -> None:
-        """Show these references in this order. Resets the model."""
+    def set_ids(self, ids: Sequence[int], folds: Mapping[int, Fold] = _NO_FOLDS) -> None:
+        """Show these references in this order. Resets the model.
+
+        ``folds``: those that stand for others, and those others.
+        """
         self.beginResetModel()
+        self._folds = folds
         self._ids = list(ids)
         self._rows = None
         self._pages.clear()
@@ -81,6 +92,11 @@ class ReferenceModel(QAbstractTableModel):
     def id_at(self, row: int) -> int | None:
         """The id shown in a row, or None beyond the ends."""
         return self._ids[row] if 0 <= row < len(self._ids) else None
+
+    def fold_at(self, row: int) -> Fold | None:
+        """What a row stands for besides itself, or None."""
+        reference_id = self.id_at(row) if self._folds else None
+        return None if reference_id is None else self._folds.get(reference_id)
 
     def show_excerpts(self, shown: bool) -> None:
         """Read beginnings of abstracts along with the rows, or do without."""
@@ -128,14 +144,19 @@ class ReferenceModel(QAbstractTableModel):
         """The text of a cell, or the whole summary; touches one page at most."""
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return COLUMNS[index.column()].align
+        if role == FOLD_ROLE:
+            return self.fold_at(index.row())
         if role not in _ROLES or not 0 <= index.row() < len(self._ids):
             return None
         summary = self.summary(index.row())
         if summary is None or role == SUMMARY_ROLE:
             return summary
         if role == Qt.ItemDataRole.AccessibleTextRole and index.column() == 0:
-            return spoken(summary)
+            return spoken(summary) + _spoken_fold(self.fold_at(index.row()))
         if role == Qt.ItemDataRole.ToolTipRole and index.column() == 0:
+            fold = self.fold_at(index.row())
+            if fold is not None and fold.others:
+                return tip(summary) + "\n" + tr("Right and Left show and fold its versions.")
             return tip(summary)
         return COLUMNS[index.column()].text(summary)
 
@@ -172,3 +193,14 @@ class ReferenceModel(QAbstractTableModel):
 
     def _announce(self, first: int, last: int) -> None:
         self.dataChanged.emit(self.index(first, 0), self.index(last, len(COLUMNS) - 1))
+
+
+def _spoken_fold(fold: Fold | None) -> str:
+    if fold is None:
+        return ""
+    if not fold.others:
+        return ", " + tr("another version of the work above")
+    more = plural(fold.others, "more version")
+    if fold.is_open:
+        return ", " + tr("{more}, shown", more=more)
+    return ", " + tr("{more}, folded away", more=more)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
@@ -12,13 +12,15 @@ from PySide6.QtGui import (
     QFont,
     QFontMetrics,
     QKeyEvent,
+    QMouseEvent,
     QPainter,
     QPixmap,
 )
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from paperdesk.domain.text import plural
-from paperdesk.gui import theme
+from paperdesk.gui import fold_mark, theme
+from paperdesk.gui.faces import faces_of
 from paperdesk.gui.language import tr
 
 if TYPE_CHECKING:
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
     Payload = Callable[[], tuple[QMimeData, int]]
 
 _BADGE_HEIGHT = 24
+_PLAIN = Qt.KeyboardModifier.NoModifier
 
 
 class ReferenceView(QTableView):
@@ -42,6 +45,8 @@ class ReferenceView(QTableView):
     """
 
     menu_requested = Signal(object)
+    # A row, and whether the versions below it are to be shown.
+    fold_requested = Signal(int, bool)
     escaped = Signal()
 
     def __init__(
@@ -55,6 +60,7 @@ class ReferenceView(QTableView):
         super().__init__()
         self._height_for = height_for
         self._payload = payload
+        self._references = model
         self._hovered = -1
         self.setItemDelegate(delegate)
         self.setModel(model)
@@ -122,7 +128,35 @@ class ReferenceView(QTableView):
         if event.key() == Qt.Key.Key_Escape:
             self.escaped.emit()
             return
+        if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier == _PLAIN and self._fold(event):
+            return
         super().keyPressEvent(event)
+
+    def _fold(self, event: QKeyEvent) -> bool:
+        """Right shows the versions below a line, Left folds them away, as in a tree."""
+        row = self.currentIndex().row()
+        fold = self._references.fold_at(row) if row >= 0 else None
+        if fold is None:
+            return False
+        if event.key() == Qt.Key.Key_Right and fold.others and not fold.is_open:
+            self.fold_requested.emit(row, True)
+            return True
+        if event.key() == Qt.Key.Key_Left and (fold.is_open or not fold.others):
+            self.fold_requested.emit(row, False)
+            return True
+        return False
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click on the mark of a line shows or folds the versions below it."""
+        index = self.indexAt(event.position().toPoint()).siblingAtColumn(0)
+        fold = self._references.fold_at(index.row()) if index.isValid() else None
+        if fold is not None and fold.others and event.button() == Qt.MouseButton.LeftButton:
+            cell = QRectF(self.visualRect(index))
+            face = faces_of(self.font().toString()).small
+            if fold_mark.area(cell, fold, face).contains(event.position()):
+                self.fold_requested.emit(index.row(), not fold.is_open)
+                return
+        super().mousePressEvent(event)
 
     def moveCursor(
         self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier

@@ -42,6 +42,7 @@ class ViewOptions:
         self._actions = actions
         for style in ROW_STYLES:
             actions[f"rows-{style}"].setChecked(style == settings.row_style)
+        actions["fold-versions"].setChecked(settings.fold_versions)
         for name in THEMES:
             actions[f"theme-{name}"].setChecked(name == settings.theme)
 
@@ -65,10 +66,21 @@ class ViewOptions:
         """A setting was changed on its page: show it."""
         if key == "theme":
             self.set_theme(self._settings.theme)
+        elif key == "fold_versions":
+            self._show_folds()
         elif key == "row_style":
             self.set_row_style(self._settings.row_style)
         elif key == "reading_font_size":
             self._detail.follow_size()
+
+    def toggle_folds(self) -> None:
+        """Show versions of one work as one line, or each by itself."""
+        self._settings.fold_versions = not self._settings.fold_versions
+        self._show_folds()
+
+    def _show_folds(self) -> None:
+        self._actions["fold-versions"].setChecked(self._settings.fold_versions)
+        self._references.follow_folds()
 
     def toggle_raw(self) -> None:
         """Show the abstract as it stands in its file, or readable again."""

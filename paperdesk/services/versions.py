@@ -5,6 +5,7 @@ They are linked, never merged: found by the comparison ("related"), or said by t
 
 from __future__ import annotations
 
+import json
 import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -43,6 +44,22 @@ GROUP BY r.id ORDER BY r.list_year, r.id
 _PREPRINT_DOIS = ("10.48550/", "10.1101/", "10.26434/", "10.20944/", "10.2139/", "10.31219/")
 
 
+# All pairs of versions, but for corrections: those are works of their own.
+_PAIRS = f"""
+SELECT p.low_id, p.high_id FROM duplicate_pair p
+WHERE p.verdict = 'related' AND p.relation <> 'erratum'
+    AND NOT EXISTS ({queries.DECIDED} AND d.decision <> 'related')
+UNION SELECT d.low_id, d.high_id FROM distinct_pair d WHERE d.decision = 'related'
+"""
+_MEMBERS = """
+SELECT r.id, r.type, r.list_title, r.list_container, r.list_year,
+    lower(coalesce((SELECT f.value FROM reference_field f
+        WHERE f.reference_id = r.id AND f.name = 'DOI' AND f.position = 0), '')) AS doi
+FROM reference r WHERE r.id IN (SELECT value FROM json_each(:ids))
+    AND r.uncreated = 0 AND r.trashed_at IS NULL
+"""
+
+
 @dataclass(frozen=True, slots=True)
 class OtherVersion:
     """Another version: what it is ("preprint", "article", "erratum" …), and which reference."""
@@ -73,6 +90,36 @@ def of_reference(session: Session, reference_id: int) -> tuple[OtherVersion, ...
         for row in rows
         if row.id != reference_id
     )
+
+
+def heads(session: Session) -> dict[int, tuple[int, ...]]:
+    """What stands for which: a published version for its preprints, a later one for earlier ones.
+
+    Each reference is under one other at most, and only under one that it is a version of itself.
+    """
+    pairs = session.execute(text(_PAIRS)).all()
+    if not pairs:
+        return {}
+    ids = sorted({one for pair in pairs for one in pair})
+    rows = session.execute(text(_MEMBERS), {"ids": json.dumps(ids)})
+    rank = {
+        row.id: (_is_preprint(row), -(row.list_year or 0), row.id)
+        for row in rows
+        if not _is_correction(row)
+    }
+    others: dict[int, list[int]] = {}
+    for low, high in pairs:
+        if low in rank and high in rank:
+            others.setdefault(low, []).append(high)
+            others.setdefault(high, []).append(low)
+    found: dict[int, tuple[int, ...]] = {}
+    taken: set[int] = set()
+    for head in sorted(others, key=rank.__getitem__):
+        below = [one for one in others[head] if one not in taken]
+        if head not in taken and below:
+            found[head] = tuple(sorted(below, key=rank.__getitem__))
+            taken.update((head, *below))
+    return found
 
 
 def _kind(own: object, other: object) -> str:
