@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 
     from paperdesk.domain.views import LibraryCounts
     from paperdesk.gui.tasks import Tasks
+    from paperdesk.gui.tree_nodes import Key
 
 
 class LibraryTree(DropTree):
@@ -67,6 +68,8 @@ class LibraryTree(DropTree):
         self._paths: dict[int, str] = {}
         self._waiting: LibraryCounts | None = None
         self._chosen_by_press = False
+        # A node to be brought into view as soon as it is there.
+        self._awaited: Key | None = None
         self.setAccessibleName(tr("Library"))
         self.itemSelectionChanged.connect(self._on_chosen)
         self.itemClicked.connect(self._on_clicked)
@@ -87,6 +90,13 @@ class LibraryTree(DropTree):
             self.select(Scope())
             if lost:
                 self.scope_chosen.emit(Scope())
+        if self._awaited is not None and self.reveal(self._awaited):
+            self._awaited = None
+
+    def reveal_search(self, search_id: int) -> None:
+        """Bring a saved search into view; one that was just made, when it has come."""
+        if not self.reveal((SEARCH, search_id)):
+            self._awaited = (SEARCH, search_id)
 
     def current_scope(self) -> Scope | None:
         """The chosen scope; None if a saved search or nothing is chosen."""

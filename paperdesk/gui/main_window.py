@@ -424,7 +424,11 @@ class MainWindow(WindowParts):
     def _save_search(self, name: str) -> None:
         query = self.browsing.query
         self.tasks.write(
-            said("Save search “{name}”", name=name), collections.save_search, name, query
+            said("Save search “{name}”", name=name),
+            collections.save_search,
+            name,
+            query,
+            then=self.tree.reveal_search,
         )
 
     # -- view -------------------------------------------------------------------------------

@@ -39,6 +39,10 @@ PLACEHOLDERS = (
 )
 
 
+# While one types, what is odd about the beginning of a word is no reason to move the list.
+HINT_MS = 900
+
+
 class SearchBar(QWidget):
     """Says what is searched for, a moment after the typing pauses.
 
@@ -64,7 +68,11 @@ class SearchBar(QWidget):
         self._said = ""
         self._pause = QTimer(self, singleShot=True)
         self._pause.timeout.connect(self._say)
+        self._awaited_hint = ""
+        self._typing = QTimer(self, singleShot=True, interval=HINT_MS)
+        self._typing.timeout.connect(lambda: self._show_hint(self._awaited_hint))
         self._box = SearchBox()
+        self._box.textEdited.connect(self._on_edited)
         self._box.set_placeholders([tr(one) for one in PLACEHOLDERS])
         self._box.setAccessibleName(tr("Search"))
         self._box.setToolTip(
@@ -122,7 +130,15 @@ class SearchBar(QWidget):
         link = f'<a href="{shown}" style="color:{theme.colours().accent}">{shown}</a>'
         self._show_hint(tr("Did you mean {link}?", link=link))
 
+    def _on_edited(self) -> None:
+        self._awaited_hint = ""
+        self._typing.start()
+
     def _show_hint(self, text: str) -> None:
+        """Show a hint or none; a new one only when typing pauses."""
+        if self._typing.isActive() and self._hint.isHidden():
+            self._awaited_hint = text
+            return
         self._hint.setText(text)
         self._hint.setVisible(bool(text))
 

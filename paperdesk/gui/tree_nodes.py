@@ -132,7 +132,6 @@ def nodes(counts: LibraryCounts) -> Iterator[Node]:
     yield from _lists(counts.sources)
     yield from _collections(counts.collections)
     yield from _shelves(counts)
-    yield from _smart(counts.facets)
     if counts.saved_searches:
         yield Node(SEARCHES_SECTION, None, tr("Saved searches"))
     for search in counts.saved_searches:
@@ -147,6 +146,8 @@ def nodes(counts: LibraryCounts) -> Iterator[Node]:
             icon="bookmark",
             query=search.query,
         )
+    # Last: they are made by themselves, and there are many.
+    yield from _smart(counts.facets)
 
 
 def place_title(place: str, counts: LibraryCounts) -> str:

@@ -129,6 +129,13 @@ class NodeTree(QTreeWidget):
             return QRect()
         return self.visualItemRect(item).intersected(self.viewport().rect())
 
+    def reveal(self, key: Key) -> bool:
+        """Scroll to a node; False if there is none."""
+        item = self._items.get(key)
+        if item is not None:
+            self.scrollToItem(item)
+        return item is not None
+
     def mark(self, key: Key) -> bool:
         """Make a node the current one without telling anyone; False if there is none."""
         item = self._items.get(key)

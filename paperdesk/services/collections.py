@@ -254,7 +254,9 @@ def _refuse_circle(session: Session, name: str, query: str) -> None:
 
     searches = {**search_queries(session), fold(name): query}
     if way := query_language.circle(name, searches):
-        told = " → ".join(f"“{each}”" for each in way)
+        rows = session.execute(text("SELECT name_key, name FROM saved_search"))
+        names = {row.name_key: row.name for row in rows} | {fold(name): name}
+        told = " → ".join(f"“{names.get(each, each)}”" for each in way)
         raise Refused(
             said("The saved search “{name}” would contain itself: {told}.", name=name, told=told),
             "Take one of these out of the query.",

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QRect, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QListView, QTableView, QToolButton
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QListView, QTableView, QToolButton
 
 from paperdesk.gui import search_history, theme
 from paperdesk.gui.reference_painting import with_hit_in_sight
 from paperdesk.search.query_filters import HAS_VALUES, IS_VALUES
-from paperdesk.services import notes, tags
+from paperdesk.services import collections, notes, tags
 from tests.support.libraries import add_references
 from tests.support.reference_lists import colours_in
 
@@ -169,3 +169,39 @@ def test_the_menu_of_a_filter_begins_where_its_button_begins(
     QTimer.singleShot(100, look)
     button.showMenu()
     assert seen == [button.mapToGlobal(button.rect().topLeft()).x()]
+
+
+def test_a_search_that_was_saved_comes_into_view(
+    window: MainWindow, qtbot: QtBot, ids: list[int]
+) -> None:
+    window.resize(1200, 420)
+    for number in range(30):
+        window.tasks.write("Save", collections.save_search, f"Search {number:02}", f"w{number}")
+    window.browsing.count()
+    qtbot.waitUntil(lambda: any(n.title == "Search 29" for n in window.tree.nodes_shown()))
+    window.tree.verticalScrollBar().setValue(0)
+    ask(window, qtbot, "wombat", 2)
+    window.search_bar.saved_search_requested.emit("Zoo")
+
+    def is_in_view() -> bool:
+        made = [n for n in window.tree.nodes_shown() if n.title == "Zoo"]
+        return bool(made) and not window.tree.rect_of(made[0].key).isEmpty()
+
+    qtbot.waitUntil(is_in_view)
+
+
+def test_hints_wait_until_typing_pauses(window: MainWindow, qtbot: QtBot, ids: list[int]) -> None:
+    line = line_of(window, qtbot)
+    QTest.keyClicks(line, '"wombat')
+    qtbot.waitUntil(lambda: window.browsing.query == '"wombat')
+    assert not hints(window)
+    qtbot.waitUntil(
+        lambda: hints(window) == ["The quote is not closed; it is read as ordinary text."]
+    )
+    QTest.keyClicks(line, '"')
+    qtbot.waitUntil(lambda: not hints(window))
+
+
+def hints(window: MainWindow) -> list[str]:
+    labels = window.search_bar.findChildren(QLabel)
+    return [label.text() for label in labels if label.isVisible() and label.text()]
