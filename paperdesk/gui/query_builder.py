@@ -1,4 +1,4 @@
-"""A query put together from rows, for who does not type operators."""
+"""A query put together from conditions and groups, for who does not type operators."""
 
 from __future__ import annotations
 
@@ -7,55 +7,41 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
+    QFrame,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QPushButton,
-    QToolButton,
+    QScrollArea,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
 from paperdesk.domain.said import said
-from paperdesk.gui import theme
+from paperdesk.gui.condition_row import ConditionRow, cross
 from paperdesk.gui.language import tr
-from paperdesk.services.query_help import Condition, conditions_of, query_text
+from paperdesk.services.query_help import Condition, Group, group_of, query_text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
-# Field of the query language, what it is called, and an example of a value.
-FIELDS = (
-    ("", said("Anywhere"), said("graph, or “two words”")),
-    ("title", said("Title"), "contrastive"),
-    ("author", said("Creator"), "Hinton"),
-    ("abstract", said("Abstract"), "world model"),
-    ("tag", said("Tag"), "theory"),
-    ("venue", said("Venue"), "ICML"),
-    ("year", said("Year"), said("2024, 2023..2025 or >=2024")),
-    ("source", said("List"), "ICML 2025"),
-    ("note", said("Note"), "baseline"),
-    ("is", said("State"), "unseen, kept, untitled, duplicate"),
-    ("has", said("Has"), "note, code, pdf, doi"),
-    ("rating", said("Rating"), ">=4"),
-    ("added", said("Added"), "<7d"),
-    ("len", said("Length of the abstract"), ">2000"),
-    ("link", said("Link"), "code"),
-    ("doi", "DOI", "10.1145/"),
-    ("key", said("Citation key"), "icml2025"),
-    ("handle", said("Derived name"), "banyan"),
-    ("highlight", said("Marked place"), "bound"),
-    ("search", said("Saved search"), said("name of the search")),
+# How conditions are joined, and whether that is negated.
+MODES = (
+    (said("all of these"), "all", False),
+    (said("any of these"), "any", False),
+    (said("none of these"), "any", True),
+    (said("not all of these"), "all", True),
 )
-_FIELD_PX, _SIGN_PX = 118, 74
-MODES = (("all", said("all of these")), ("any", said("any of these")))
+# Groups may be typed deeper than they can be made here; more would leave no room for values.
+_DEEPEST = 3
+_MOST_HEIGHT = 300
 
 
-class QueryBuilder(QWidget):
-    """Rows of conditions that stay in step with the text of the query.
+class QueryBuilder(QScrollArea):
+    """Conditions and groups that stay in step with the text of the query.
 
     Signals:
-        query_built: the text after a change of the rows.
+        query_built: the text after a change.
     """
 
     query_built = Signal(str)
@@ -63,144 +49,157 @@ class QueryBuilder(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("queryBuilder")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._text = ""
-        self._rows: list[_Row] = []
-        self._mode = QComboBox()
-        self._mode.setAccessibleName(tr("How the conditions are joined"))
-        for mode, title in MODES:
-            self._mode.addItem(tr(title), mode)
-        self._mode.activated.connect(self._say)
-        self._add = QPushButton(tr("Add a condition"))
-        self._add.setProperty("link", "true")
-        self._add.clicked.connect(lambda: self._append(Condition()).focus())
-        self._problem = QLabel(
-            tr("This query has brackets or mixes AND with OR. Change it in the search box."),
-            wordWrap=True,
-        )
-        self._problem.setProperty("secondary", "true")
-        head = QHBoxLayout()
-        self._head = QLabel(tr("Find references with"))
-        head.addWidget(self._head)
-        head.addWidget(self._mode)
-        head.addStretch()
-        self._column = QVBoxLayout()
-        self._column.setSpacing(4)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 0, 12, 8)
-        layout.setSpacing(6)
-        layout.addLayout(head)
-        layout.addLayout(self._column)
-        layout.addWidget(self._add, 0, Qt.AlignmentFlag.AlignLeft)
-        layout.addWidget(self._problem)
-        self.show_query("")
+        self._root = _GroupBox(Group(), self._say)
+        self._show(Group())
 
     @property
     def query(self) -> str:
-        """The text of the rows."""
+        """The text of the conditions."""
         return self._text
 
     def show_query(self, text: str) -> None:
         """Show a query that was typed; one made here stays as it is, with its empty rows."""
-        if self._rows and text.strip() == self._text.strip():
-            return
-        self._text = text
-        rows = conditions_of(text)
-        for row in self._rows:
-            row.hide()
-            self._column.removeWidget(row)
-            row.deleteLater()
-        self._rows.clear()
-        self._problem.setVisible(rows is None)
-        for widget in (self._head, self._mode, self._add):
-            widget.setVisible(rows is not None)
-        if rows is None:
-            return
-        mode, conditions = rows
-        self._mode.setCurrentIndex(self._mode.findData(mode))
-        for condition in conditions or [Condition()]:
-            self._append(condition)
+        if text.strip() != self._text.strip():
+            self._text = text
+            self._show(group_of(text))
 
-    def conditions(self) -> Sequence[Condition]:
-        """The conditions of the rows, empty ones too."""
-        return [row.condition() for row in self._rows]
+    def group(self) -> Group:
+        """The tree as it stands, empty conditions too."""
+        return self._root.group()
 
-    def _append(self, condition: Condition) -> _Row:
-        row = _Row(condition, self._say, self._remove)
-        self._rows.append(row)
-        self._column.addWidget(row)
-        return row
+    def sizeHint(self) -> QSize:
+        """As high as the rows, up to a third of a screen."""
+        wanted = self._root.sizeHint()
+        return QSize(wanted.width(), min(wanted.height(), _MOST_HEIGHT))
 
-    def _remove(self, row: _Row) -> None:
-        self._rows.remove(row)
-        row.hide()
-        self._column.removeWidget(row)
-        row.deleteLater()
-        if not self._rows:
-            self._append(Condition())
-        self._say()
+    def minimumSizeHint(self) -> QSize:
+        """The rows may be cut at the side, not at the bottom."""
+        return QSize(0, self.sizeHint().height())
+
+    def _show(self, group: Group) -> None:
+        self._root = _GroupBox(group, self._say)
+        self.setWidget(self._root)
+        # What is added later makes room for itself.
+        self._root.resized.connect(self._fit)
+        self._fit()
+
+    def _fit(self) -> None:
+        if (layout := self._root.layout()) is not None:
+            layout.activate()
+        self.updateGeometry()
 
     def _say(self) -> None:
-        text = query_text(str(self._mode.currentData()), self.conditions())
+        self._fit()
+        text = query_text(self.group())
         if text != self._text:
             self._text = text
             self.query_built.emit(text)
 
 
-class _Row(QWidget):
-    """One condition: is or is not, where, and what."""
+class _GroupBox(QWidget):
+    """A group: how its parts are joined, and the parts; groups inside are set off by a line.
+
+    Signals:
+        resized: a part was added or removed.
+    """
+
+    resized = Signal()
 
     def __init__(
         self,
-        condition: Condition,
+        group: Group,
         changed: Callable[[], None],
-        remove: Callable[[_Row], None],
+        remove: Callable[[_GroupBox], None] | None = None,
+        depth: int = 0,
     ) -> None:
         super().__init__()
-        self._field = QComboBox()
-        self._field.setAccessibleName(tr("Where"))
-        for field, title, _example in FIELDS:
-            self._field.addItem(tr(title), field)
-        self._field.setCurrentIndex(max(0, self._field.findData(condition.field)))
-        self._sign = QComboBox()
-        self._sign.setAccessibleName(tr("Is or is not"))
-        self._sign.addItems([tr("is"), tr("is not")])
-        self._sign.setCurrentIndex(int(condition.negated))
-        # The value needs the room more than the longest name of a field does.
-        self._field.setFixedWidth(_FIELD_PX)
-        self._sign.setFixedWidth(_SIGN_PX)
-        for box in (self._field, self._sign):
-            view = box.view()
-            view.setMinimumWidth(view.sizeHintForColumn(0) + 16)
-        self._value = QLineEdit(condition.value)
-        self._value.setAccessibleName(tr("What"))
-        cross = QToolButton(autoRaise=True)
-        cross.setIcon(theme.icon("x"))
-        cross.setIconSize(QSize(14, 14))
-        cross.setToolTip(tr("Remove this condition"))
-        cross.setAccessibleName(tr("Remove this condition"))
-        cross.clicked.connect(lambda: remove(self))
-        line = QHBoxLayout(self)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(6)
-        line.addWidget(self._field)
-        line.addWidget(self._sign)
-        line.addWidget(self._value, 1)
-        line.addWidget(cross)
-        self._field.activated.connect(self._show_example)
-        self._field.activated.connect(changed)
-        self._sign.activated.connect(changed)
-        self._value.textEdited.connect(changed)
-        self._show_example()
+        self._changed, self._depth = changed, depth
+        self._parts: list[ConditionRow | _GroupBox] = []
+        self._mode = QComboBox()
+        self._mode.setAccessibleName(tr("How the conditions are joined"))
+        for title, mode, negated in MODES:
+            self._mode.addItem(tr(title), (mode, negated))
+        wanted = next(at for at, m in enumerate(MODES) if m[1:] == (group.mode, group.negated))
+        self._mode.setCurrentIndex(wanted)
+        self._mode.activated.connect(changed)
+        head = QHBoxLayout()
+        if remove is None:
+            head.addWidget(QLabel(tr("Find references with")))
+        head.addWidget(self._mode)
+        head.addStretch()
+        if remove is not None:
+            head.addWidget(cross(tr("Remove this group"), lambda: remove(self)))
+        self._column = QVBoxLayout()
+        self._column.setSpacing(4)
+        foot = QHBoxLayout()
+        foot.setSpacing(10)
+        foot.addWidget(self._link(tr("Add a condition"), lambda: self._add(Condition())))
+        if depth < _DEEPEST:
+            foot.addWidget(self._link(tr("Add a group"), lambda: self._add(Group("any"))))
+        foot.addStretch()
+        inner = QVBoxLayout()
+        inner.setSpacing(4)
+        inner.addLayout(head)
+        inner.addLayout(self._column)
+        inner.addLayout(foot)
+        if remove is None:
+            inner.setContentsMargins(12, 0, 12, 8)
+            self.setLayout(inner)
+        else:
+            line = QFrame()
+            line.setObjectName("groupLine")
+            line.setFixedWidth(2)
+            inner.setContentsMargins(0, 2, 0, 2)
+            beside = QHBoxLayout(self)
+            beside.setContentsMargins(2, 0, 0, 0)
+            beside.setSpacing(10)
+            beside.addWidget(line)
+            beside.addLayout(inner, 1)
+        for part in group.parts or (Condition(),):
+            self._append(part)
 
-    def condition(self) -> Condition:
-        """The condition as it stands."""
-        return Condition(
-            str(self._field.currentData()), self._value.text(), self._sign.currentIndex() == 1
-        )
+    def group(self) -> Group:
+        """The group as it stands."""
+        mode, negated = self._mode.currentData()
+        return Group(mode, tuple(part.made() for part in self._parts), negated)
+
+    made = group
 
     def focus(self) -> None:
-        """Give the value the keys."""
-        self._value.setFocus()
+        """Give the first value the keys."""
+        self._parts[0].focus()
 
-    def _show_example(self) -> None:
-        self._value.setPlaceholderText(tr(FIELDS[self._field.currentIndex()][2]))
+    def _add(self, part: Condition | Group) -> None:
+        self._append(part).focus()
+        self.resized.emit()
+
+    def _append(self, part: Condition | Group) -> ConditionRow | _GroupBox:
+        box: ConditionRow | _GroupBox
+        if isinstance(part, Group):
+            box = _GroupBox(part, self._changed, self._remove, self._depth + 1)
+            box.resized.connect(self.resized)
+        else:
+            box = ConditionRow(part, self._changed, self._remove)
+        self._parts.append(box)
+        self._column.addWidget(box)
+        return box
+
+    def _remove(self, box: ConditionRow | _GroupBox) -> None:
+        self._parts.remove(box)
+        box.hide()
+        self._column.removeWidget(box)
+        box.deleteLater()
+        if not self._parts:
+            self._append(Condition())
+        self._changed()
+
+    def _link(self, text: str, then: Callable[[], None]) -> QPushButton:
+        link = QPushButton(text)
+        link.setProperty("link", "true")
+        link.clicked.connect(lambda: then())
+        return link

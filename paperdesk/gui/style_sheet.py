@@ -170,6 +170,7 @@ QToolButton#sidebarButton:hover { background: $sidebar_hover; color: $text; }
 QLabel[secondary="true"] { color: $secondary; }
 QFrame#banner { background: $field; border: 1px solid $border; border-radius: 8px; }
 QFrame#banner[error="true"] { border-color: $danger; }
+QFrame#groupLine { background: $border; }
 QTableView { gridline-color: transparent; }
 QTableCornerButton::section { background: $surface; border: none; }
 QHeaderView { background: $surface; border: none; }

@@ -1,20 +1,16 @@
-"""A query as people see it: its parts for colouring, filters to switch, conditions in rows."""
+"""A query as people see it: its parts for colouring, filters to switch."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from paperdesk.search.query_groups import Condition, condition_text
 from paperdesk.search.query_language import parse
 from paperdesk.search.query_tokens import Token, clean, leaf_for, tokens_of
 from paperdesk.search.query_tree import Filter, Or, Phrase, Word
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
 _FIELD = re.compile(r"[A-Za-z]+(?::|(?=[<>=]))")
-_PLAIN_VALUE = re.compile(r'[^\s()"]+')
 _NOT = {"-", "NOT"}
 
 
@@ -28,21 +24,6 @@ class QueryPart:
     start: int
     end: int
     kind: str
-
-
-@dataclass(frozen=True, slots=True)
-class Condition:
-    """One row of the builder.
-
-    Attributes:
-        field: a field of the query language, "" for anywhere.
-        value: as it is typed after the colon, without quotes: "two words", ">=2024".
-        negated: whether it must not be so.
-    """
-
-    field: str = ""
-    value: str = ""
-    negated: bool = False
 
 
 def query_parts(text: str) -> list[QueryPart]:
@@ -71,25 +52,6 @@ def _parts_of(token: Token, text: str) -> list[QueryPart]:
     return []
 
 
-def condition_text(condition: Condition) -> str:
-    """A condition as it is typed; "" if it has no value."""
-    value = " ".join(condition.value.split())
-    if not value:
-        return ""
-    if condition.field:
-        if not _PLAIN_VALUE.fullmatch(value) and not _is_regex(value):
-            value = '"{}"'.format(value.replace('"', ""))
-        value = f"{condition.field}:{value}"
-    elif condition.negated and " " in value and not value.startswith('"'):
-        value = f"({value})"
-    sign = ("NOT " if value[:1].isdigit() else "-") if condition.negated else ""
-    return sign + value
-
-
-def _is_regex(value: str) -> bool:
-    return len(value) > 2 and value[0] == value[-1] == "/"
-
-
 def has_filter(text: str, field: str, value: str) -> bool:
     """Whether a query has this filter as one of its parts."""
     return _place_of(clean(text), field, value) is not None
@@ -115,56 +77,3 @@ def toggled(text: str, field: str, value: str) -> str:
     if isinstance(parse(text).tree, Or):
         text = f"({text.strip()})"
     return f"{text.strip()} {condition_text(Condition(field, value))}".strip()
-
-
-def conditions_of(text: str) -> tuple[str, list[Condition]] | None:
-    """A query as rows.
-
-    Returns:
-        "all" or "any", and the conditions; None if the query is more than rows can show.
-    """
-    if not text.strip():
-        return "all", []
-    readable = clean(text)
-    if readable != text:
-        return None
-    found: list[Condition] = []
-    joins: list[str] = []
-    negated = False
-    join = "all"
-    for token in tokens_of(readable)[0]:
-        if token.kind in _NOT:
-            negated = True
-        elif token.kind in {"AND", "OR"}:
-            join = "any" if token.kind == "OR" else "all"
-        elif token.kind in {"(", ")"}:
-            return None
-        else:
-            if found:
-                joins.append(join)
-            found.append(_condition(token, readable, negated=negated))
-            negated, join = False, "all"
-    if not found or len(set(joins)) > 1:
-        return None
-    mode = joins[0] if joins else "all"
-    rows = mode, found
-    return rows if parse(query_text(*rows)).tree == parse(text).tree else None
-
-
-def query_text(mode: str, conditions: Sequence[Condition]) -> str:
-    """Rows as a query."""
-    typed = [written for condition in conditions if (written := condition_text(condition))]
-    return (" OR " if mode == "any" else " ").join(typed)
-
-
-def _condition(token: Token, text: str, *, negated: bool) -> Condition:
-    written = text[token.start : token.end]
-    leaf = token.leaf
-    is_field = token.kind == "search" or isinstance(leaf, Filter) or bool(leaf and leaf.field)
-    match = _FIELD.match(written) if is_field else None
-    if match is None:
-        return Condition("", written, negated)
-    value = written[match.end() :]
-    if len(value) > 1 and value[0] == value[-1] == '"':
-        value = value[1:-1]
-    return Condition(match.group().rstrip(":").lower(), value, negated)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, TypeVar, cast
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
@@ -24,6 +24,7 @@ from paperdesk.gui import search_history
 from paperdesk.gui.help_window import SEARCH_WORDS
 from paperdesk.gui.tree_nodes import SEARCH
 from paperdesk.search import planning
+from paperdesk.search.query_groups import Condition, Group
 from paperdesk.search.query_language import parse
 from paperdesk.services import collections, fields, references, searching, tags
 from tests.support.libraries import add_references
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
 
     from paperdesk.gui.main_window import MainWindow
 
+LEFT = Qt.MouseButton.LeftButton
+Shown = TypeVar("Shown", bound=QWidget)
 TEXTS = [
     "We present Banyan, a model that learns trees of graphs.",
     "We study contrastive learning of graphs.",
@@ -139,10 +142,10 @@ def test_the_builder_and_the_text_stay_in_step(
     ask(window, qtbot, "graph -tag:theory", 1)
     builder = window.refining.builder
     window.refining.bar.builder_requested.emit(True)
-    assert [(row.field, row.value, row.negated) for row in builder.conditions()] == [
-        ("", "graph", False),
-        ("tag", "theory", True),
-    ]
+    assert builder.group().parts == (
+        Condition("", "graph"),
+        Condition("tag", "theory", negated=True),
+    )
     boxes = [b for b in builder.findChildren(QComboBox) if b.isVisible()]
     signs = [b for b in boxes if b.accessibleName() == "Is or is not"]
     signs[1].setCurrentIndex(0)
@@ -156,10 +159,63 @@ def test_the_builder_and_the_text_stay_in_step(
     qtbot.waitUntil(lambda: window.references.ids() == [ids[0]])
     assert window.search_bar.text() == "banyan tag:theory"
     ask(window, qtbot, "year:2023 OR title:x OR banyan", 2)
-    assert len(builder.conditions()) == 3
+    assert len(builder.group().parts) == 3
+    ask(window, qtbot, "$\\alpha$", 0)
+    assert builder.group().parts == (Condition("", "alpha"),)
+
+
+def test_the_builder_shows_and_makes_groups(
+    window: MainWindow, qtbot: QtBot, ids: list[int]
+) -> None:
     ask(window, qtbot, "(graph OR proteins) year:2025", 3)
-    assert builder.conditions() == []
-    assert any("brackets" in text for text in texts(window, QLabel))
+    builder = window.refining.builder
+    window.refining.bar.builder_requested.emit(True)
+    either = Group("any", (Condition("", "graph"), Condition("", "proteins")))
+    assert builder.group() == Group("all", (either, Condition("year", "2025")))
+    # How the group inside is joined.
+    modes = visible(builder, QComboBox, "How the conditions are joined")
+    modes[1].setCurrentIndex(modes[1].findText("none of these"))
+    modes[1].activated.emit(modes[1].currentIndex())
+    qtbot.waitUntil(lambda: window.references.ids() == [])
+    assert window.search_bar.text() == "-(graph OR proteins) year:2025"
+    # Remove it, and make another one.
+    QTest.mouseClick(visible(builder, QToolButton, "Remove this group")[0], LEFT)
+    assert window.search_bar.text() == "year:2025"
+    buttons = [b for b in builder.findChildren(QPushButton) if b.isVisible()]
+    QTest.mouseClick(next(b for b in buttons if b.text() == "Add a group"), LEFT)
+
+    def empty() -> list[QLineEdit]:
+        return [v for v in visible(builder, QLineEdit, "What") if not v.text()]
+
+    qtbot.waitUntil(lambda: bool(empty()))
+    [value] = empty()
+    QTest.keyClicks(value, "banyan")
+    qtbot.waitUntil(lambda: window.references.ids() == [ids[0]])
+    assert window.search_bar.text() == "year:2025 (banyan)"
+    # What one types in rows is never taken away by the text that it makes.
+    assert value.isVisible()
+    assert builder.height() >= builder.sizeHint().height()
+
+
+def test_the_values_of_a_state_are_offered_in_the_builder(
+    window: MainWindow, qtbot: QtBot, ids: list[int]
+) -> None:
+    ask(window, qtbot, "is:kept", 1)
+    window.refining.bar.builder_requested.emit(True)
+    value = visible(window.refining.builder, QLineEdit, "What")[0]
+    QTest.mouseClick(value, LEFT)
+    qtbot.waitUntil(lambda: "undecided" in offered())
+    popup = QApplication.activePopupWidget()
+    assert popup is not None
+    popup.hide()
+    value.completer().activated.emit("")
+    assert [
+        sign.currentText() for sign in visible(window.refining.builder, QComboBox, "Is or is not")
+    ] == ["is"]
+
+
+def visible(inside: QWidget, kind: type[Shown], name: str) -> list[Shown]:
+    return [w for w in inside.findChildren(kind) if w.isVisible() and w.accessibleName() == name]
 
 
 def test_tab_completes_fields_and_values_of_the_library(

@@ -1,4 +1,4 @@
-"""Queries as they are coloured, switched and built in rows."""
+"""Queries as they are coloured, and switched."""
 
 from __future__ import annotations
 
@@ -7,14 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from paperdesk.search.query_language import parse
-from paperdesk.search.query_parts import (
-    Condition,
-    conditions_of,
-    has_filter,
-    query_parts,
-    query_text,
-    toggled,
-)
+from paperdesk.search.query_parts import has_filter, query_parts, toggled
 
 
 @pytest.mark.parametrize(
@@ -56,57 +49,11 @@ def test_a_filter_is_switched(text: str, field: str, value: str, after: str) -> 
     assert has_filter(after, field, value) != has_filter(text, field, value)
 
 
-@pytest.mark.parametrize(
-    ("text", "rows"),
-    [
-        ("", ("all", [])),
-        ("graph", ("all", [Condition("", "graph")])),
-        ("graph -tag:x", ("all", [Condition("", "graph"), Condition("tag", "x", negated=True)])),
-        ('a OR title:"b c"', ("any", [Condition("", "a"), Condition("title", "b c")])),
-        ("year:>=2024 AND rating>=4",
-         ("all", [Condition("year", ">=2024"), Condition("rating", ">=4")])),
-        ("a (b OR c)", None),
-        ("a b OR c", None),
-        ("\\alpha", None),
-    ],
-)  # fmt: skip
-def test_rows_of_a_query(text: str, rows: tuple[str, list[Condition]] | None) -> None:
-    assert conditions_of(text) == rows
-
-
-CONDITION = st.builds(
-    Condition,
-    st.sampled_from(["", "title", "author", "tag", "venue", "note", "key", "search"]),
-    st.sampled_from(["graph", "two words", "pre*", "C++", "α", "x-y", '"a b"', "2024", "w?ld"]),
-    st.booleans(),
-) | st.builds(
-    Condition,
-    st.sampled_from(["year", "rating", "len"]),
-    st.sampled_from(["4", ">=3", "1..5"]),
-    st.booleans(),
-)
-
-
-@given(st.sampled_from(["all", "any"]), st.lists(CONDITION, max_size=4))
-def test_rows_and_text_are_in_step(mode: str, rows: list[Condition]) -> None:
-    text = query_text(mode, rows)
-    again = conditions_of(text)
-    if again is not None:
-        assert parse(query_text(*again)).tree == parse(text).tree
-    for row in rows:
-        alone = conditions_of(query_text("all", [row]))
-        if " " not in row.value and '"' not in row.value:
-            assert alone == ("all", [row])
-
-
 @given(st.text(max_size=60))
-def test_any_text_has_parts_and_perhaps_rows(text: str) -> None:
+def test_any_text_has_parts_and_filters_to_switch(text: str) -> None:
     at = 0
     for part in query_parts(text):
         assert at <= part.start < part.end <= len(text)
         at = part.end
-    rows = conditions_of(text)
-    if rows is not None:
-        assert parse(query_text(*rows)).tree == parse(text).tree
     for switched in (toggled(text, "tag", "x y"), toggled(toggled(text, "tag", "x"), "tag", "x")):
         assert parse(switched) is not None
