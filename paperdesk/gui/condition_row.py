@@ -46,6 +46,8 @@ FIELDS = (
     ("key", said("Citation key"), "icml2025"),
     ("handle", said("Derived name"), "banyan"),
     ("highlight", said("Marked place"), "bound"),
+    ("lens", said("Term lens"), "methods"),
+    ("shelf", said("Shelf"), "diffusion"),
     ("search", said("Saved search"), said("name of the search")),
 )
 # How a field and its value go together: as a text in which words stand, or as what it is.

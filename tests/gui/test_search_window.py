@@ -11,8 +11,16 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QListView, QTableView, QToolButton
 
 from paperdesk.gui import search_history, theme
+from paperdesk.gui.condition_row import FIELDS
 from paperdesk.gui.reference_painting import with_hit_in_sight
-from paperdesk.search.query_filters import HAS_VALUES, IS_VALUES
+from paperdesk.gui.search_completion import WORDS
+from paperdesk.search.query_filters import (
+    FILTER_FIELDS,
+    HAS_VALUES,
+    IS_VALUES,
+    SEARCH_FIELD,
+    TEXT_FIELDS,
+)
 from paperdesk.services import collections, notes, tags
 from tests.support.libraries import add_references
 from tests.support.reference_lists import colours_in
@@ -152,6 +160,12 @@ def test_every_state_is_offered(
     offered = {str(model.index(row, 0).data()) for row in range(model.rowCount())}
     assert {f"{field}:{value}" for value in values} <= offered
     popup().hide()
+
+
+def test_every_field_can_be_completed_and_built() -> None:
+    fields = {*TEXT_FIELDS, *FILTER_FIELDS, SEARCH_FIELD}
+    assert fields == {word.partition(":")[0] for word in WORDS}
+    assert fields == {field for field, _title, _example in FIELDS} - {""}
 
 
 def test_the_menu_of_a_filter_begins_where_its_button_begins(
