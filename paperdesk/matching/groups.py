@@ -38,15 +38,14 @@ def joinable(
     group_of: dict[int, list[int]] = {}
     by_strength = sorted(
         (pair for pair in certain if pair not in refused),
-        key=lambda pair: (certain[pair].rule.startswith(_WEAK), -certain[pair].score, pair),
+        key=lambda pair: (is_weak(certain[pair]), -certain[pair].score, pair),
     )
     for left, right in by_strength:
         mine = group_of.setdefault(left, [left])
         theirs = group_of.setdefault(right, [right])
         if mine is theirs:
             continue
-        weak = certain[left, right].rule.startswith(_WEAK)
-        if _any_refused(mine, theirs, verdicts, compare, weak=weak):
+        if _any_refused(mine, theirs, verdicts, compare, weak=is_weak(certain[left, right])):
             refused.add((left, right))
             continue
         small, large = sorted((mine, theirs), key=len)
@@ -73,6 +72,11 @@ def _any_refused(
             if contradict(said) if weak else said.is_refused or said.outcome == "related":
                 return True
     return False
+
+
+def is_weak(said: Verdict) -> bool:
+    """Whether a certain pair goes by title and authors alone."""
+    return said.rule.startswith(_WEAK)
 
 
 def contradict(said: Verdict) -> bool:
@@ -109,7 +113,7 @@ def _ambiguous(
     return {
         pair
         for pair, said in certain.items()
-        if said.rule.startswith(_WEAK) and any(is_torn(one) for one in pair)
+        if is_weak(said) and any(is_torn(one) for one in pair)
     }
 
 

@@ -9,17 +9,17 @@ from __future__ import annotations
 import json
 from collections import defaultdict
 from dataclasses import dataclass, field
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from sqlalchemy import text
 
 from paperdesk.domain.import_report import AlikeRecord
-from paperdesk.domain.said import said
 from paperdesk.reading.markup import plain
 from paperdesk.services import match_keys, works
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from sqlalchemy.orm import Session
 
@@ -34,6 +34,8 @@ TEXT_SHARE = 0.5
 TEXT_BUDGET = 300
 # Fewer records than this are compared without numpy, which takes a tenth of a second to load.
 _FEW = 40
+# So many comparisons are made between two looks at whether to go on.
+_PAUSE = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +70,15 @@ class Met:
     keys: dict[int, Keys] = field(default_factory=dict)
 
 
-def compare(session: Session, records: Mapping[int, ParsedRecord]) -> Met:
-    """Compare new records, given by their positions, with the library and with one another."""
+def compare(
+    session: Session,
+    records: Mapping[int, ParsedRecord],
+    keep_going: Callable[[], None] = lambda: None,
+) -> Met:
+    """Compare new records, given by their positions, with the library and with one another.
+
+    ``keep_going`` is called now and then; it may raise ``Cancelled``.
+    """
     from paperdesk.matching import keys, scan, verdicts
 
     own = {position: works.of_record(record) for position, record in records.items()}
@@ -77,12 +86,16 @@ def compare(session: Session, records: Mapping[int, ParsedRecord]) -> Met:
     known, survivors, shared = _library_side(session, met.keys)
     around = scan.surroundings([*own.values(), *known.values()])
     said: dict[int, list[tuple[Verdict, int | None, int | None]]] = defaultdict(list)
-    for position, others in shared.items():
+    for count, (position, others) in enumerate(shared.items()):
+        if count % _PAUSE == 0:
+            keep_going()
         for other in others & known.keys():
             verdict = verdicts.judge(own[position], known[other], around)
             if verdict.outcome != "distinct":
                 said[position].append((verdict, survivors[other], None))
-    for earlier, later in _within(met.keys):
+    for count, (earlier, later) in enumerate(_within(met.keys)):
+        if count % _PAUSE == 0:
+            keep_going()
         verdict = verdicts.judge(own[earlier], own[later], around)
         if verdict.outcome != "distinct":
             said[later].append((verdict, None, earlier))
@@ -188,24 +201,33 @@ def _contradict(
     known: Mapping[int, Work],
 ) -> bool:
     """Whether the record fits two works that are not one: then nobody can say which it is."""
-    from paperdesk.matching import verdicts
+    from paperdesk.matching import groups, verdicts
 
+    is_weak = any(groups.is_weak(said) for said, _reference_id, _earlier in certain[:4])
     fitting = [
         known.get(reference_id) if reference_id is not None else own.get(earlier or 0)
         for _verdict, reference_id, earlier in certain[:4]
     ]
     present = [work for work in fitting if work is not None]
     return any(
-        (said := verdicts.judge(one, other)).is_refused or said.outcome == "related"
-        for place, one in enumerate(present)
-        for other in present[place + 1 :]
+        groups.contradict(said) if is_weak else said.is_refused or said.outcome == "related"
+        for said in (verdicts.judge(one, other) for one, other in combinations(present, 2))
     )
 
 
 def shown(
-    session: Session, records: Sequence[ParsedRecord], alike: Sequence[Likeness]
+    session: Session,
+    told: Callable[[int], tuple[ParsedRecord, int, str]],
+    alike: Sequence[Likeness],
 ) -> tuple[AlikeRecord, ...]:
-    """The pairs as the preview shows them."""
+    """The pairs as the preview shows them.
+
+    Args:
+        session: a reading session.
+        told: for a position, the record there, its number in its file from 1, and what the
+            record is called beside another one.
+        alike: what was found.
+    """
     ids = [one.reference_id for one in alike if one.reference_id is not None]
     rows = session.execute(
         text(
@@ -219,18 +241,16 @@ def shown(
     library = {row.id: (row.name, row.abstract or "") for row in rows}
     found = []
     for one in alike:
+        record, number, _called = told(one.position)
         if one.reference_id is not None:
             name, other = library[one.reference_id]
         else:
-            earlier = records[one.earlier or 0]
-            name, other = (
-                said("record {ordinal} of this file", ordinal=earlier.ordinal),
-                _text(earlier),
-            )
+            earlier, _number, name = told(one.earlier or 0)
+            other = _text(earlier)
         found.append(
             AlikeRecord(
-                one.position + 1,
-                plain(_text(records[one.position])),
+                number,
+                plain(_text(record)),
                 plain(other or name),
                 name,
                 one.reference_id,

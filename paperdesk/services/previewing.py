@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from collections import Counter
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import accumulate
+from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from paperdesk.domain.errors import ImportFailed
@@ -41,7 +47,7 @@ def preview(
         progress: called with (done, total) files; may raise ``Cancelled``.
         read_as: the formats and columns that the user said.
     """
-    sources: list[SourcePreview] = []
+    read: list[_Read] = []
     failed: list[tuple[str, str]] = []
     met: dict[str, int] = {}
     files, refused = decoding.find_sources(paths)
@@ -51,13 +57,68 @@ def preview(
             failed.append((str(item[0]), str(item[1])))
             continue
         source, parsed = item
-        sources.append(library.read(_preview_source, source, parsed, met))
-    return ImportPreview(tuple(sources), tuple(failed))
+        read.append(library.read(_read_source, source, parsed, met))
+    sources = library.read(_compared, read, lambda: progress(len(files), len(files)))
+    return ImportPreview(sources, tuple(failed))
 
 
-def _preview_source(
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """One file, and its records that are in the library by no key: position to record."""
+
+    preview: SourcePreview
+    unknown: dict[int, ParsedRecord]
+
+
+def _compared(
+    session: Session, read: Sequence[_Read], keep_going: Callable[[], None]
+) -> tuple[SourcePreview, ...]:
+    """Compare what is new in all files with the library and with one another."""
+    # Positions count on from file to file.
+    starts = list(accumulate((one.preview.records for one in read), initial=0))
+
+    def place(position: int) -> tuple[int, int]:
+        number = bisect_right(starts, position) - 1
+        return number, position - starts[number]
+
+    def told(asking: int, position: int) -> tuple[ParsedRecord, int, str]:
+        number, at = place(position)
+        record = read[number].unknown[at]
+        if number == asking:
+            called = said("record {ordinal} of this file", ordinal=record.ordinal)
+        else:
+            name = PurePath(read[number].preview.path).name
+            called = said("record {ordinal} of {name}", ordinal=record.ordinal, name=name)
+        return record, at + 1, called
+
+    found = meeting.compare(
+        session,
+        {
+            start + at: record
+            for start, one in zip(starts, read, strict=False)
+            for at, record in one.unknown.items()
+        },
+        keep_going,
+    )
+    known = Counter(place(position)[0] for position in (*found.certain, *found.repeated))
+    alike: dict[int, list[meeting.Likeness]] = {}
+    for one in found.alike:
+        alike.setdefault(place(one.position)[0], []).append(one)
+    return tuple(
+        replace(
+            one.preview,
+            new=one.preview.new - known[number],
+            known=one.preview.known + known[number],
+            alike=meeting.shown(session, partial(told, number), alike.get(number, ())),
+        )
+        for number, one in enumerate(read)
+    )
+
+
+def _read_source(
     session: Session, source: SourceText, parsed: ParsedSource, met: dict[str, int]
-) -> SourcePreview:
+) -> _Read:
+    """What can be said of a file by its keys alone."""
     keys = records.keys_of(parsed.records)
     diff = comparing.against_library(session, source, parsed, keys)
     is_list = parsed.format == "abstract-list"
@@ -70,11 +131,9 @@ def _preview_source(
             unknown[position] = parsed.records[position]
         if key:
             met[key] = position
-    found = meeting.compare(session, unknown)
-    known = len(diff.new) - len(unknown) + len(found.certain) + len(found.repeated)
     collections = set(parsed.collections)
     collections |= {path for record in parsed.records for path in record.collections}
-    return SourcePreview(
+    preview = SourcePreview(
         path=str(source.path),
         format=parsed.format,
         heading=parsed.heading,
@@ -84,9 +143,8 @@ def _preview_source(
         records=len(parsed.records),
         first_blocks=tuple(_block(record) for record in parsed.records[:PREVIEW_BLOCKS]),
         outliers=tuple(outliers(parsed)) if is_list else (),
-        new=len(diff.new) - known,
-        known=known,
-        alike=meeting.shown(session, parsed.records, found.alike),
+        new=len(unknown),
+        known=len(diff.new) - len(unknown),
         unchanged=len(diff.unchanged),
         changed=len(diff.changed),
         gone=len(diff.gone),
@@ -105,6 +163,7 @@ def _preview_source(
         files=sum(len(record.attachments) for record in parsed.records),
         columns=import_formats.columns(source, parsed),
     )  # fmt: skip
+    return _Read(preview, unknown)
 
 
 def _told(record: ParsedRecord) -> str:

@@ -436,3 +436,38 @@ def test_a_titled_record_gives_its_title_to_the_abstract(library: Library, tmp_p
     assert len(view.appearances) == 2
     library.undo()
     assert library.read(references.load, known.reference_id).title is None
+
+
+def test_a_preview_compares_the_files_with_one_another(library: Library, tmp_path: Path) -> None:
+    """Copies and likenesses across files are counted as the import will find them."""
+    (tmp_path / "a.bib").write_text(
+        "@article{one, title={Planning with small world models for slow trams},"
+        " author={Lowe, Kit and Carr, Abe}, year={2019}, journal={Journal of Trams}, volume={7},"
+        " pages={30--41}}\n"
+        "@article{two, title={Salt in the sea of rails}, author={Ek, Maj}, year={2010}}\n",
+        encoding="utf-8",
+    )
+    (tmp_path / "b.bib").write_text(
+        "@article{alpha, title={{Planning} with small world models for slow trams.},"
+        " author={K. Lowe and A. Carr}, year={2019}, journal={J. Trams}, volume={7},"
+        " pages={30-41}}\n"
+        "@article{beta, title={Planning with small world models for fast trams},"
+        " author={Lowe, Kit and Carr, Abe}, year={2019}, journal={Journal of Trams}}\n",
+        encoding="utf-8",
+    )
+    paths = [tmp_path / "a.bib", tmp_path / "b.bib"]
+    first, second = preview(library, paths).sources
+    assert (first.new, first.known, first.to_look_at) == (2, 0, 0)
+    assert (second.new, second.known, second.to_look_at) == (1, 1, 1)
+    [pair] = second.alike
+    assert (pair.ordinal, pair.reference_id) == (2, None)
+    assert pair.other_name == "record 1 of a.bib"
+    assert "slow trams" in pair.other_text
+
+    # Alone, the second file holds two new papers that may be one.
+    [alone] = preview(library, paths[1:]).sources
+    assert (alone.new, alone.known, alone.to_look_at) == (2, 0, 1)
+    assert alone.alike[0].other_name == "record 1 of this file"
+
+    report = import_files(library, paths)
+    assert (report.created, report.merged) == (3, 1)
