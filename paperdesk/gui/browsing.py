@@ -6,7 +6,7 @@ The window's one place where a list of references is asked for and shown.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
@@ -125,6 +125,9 @@ class Browsing(QObject):
         self.is_new_place = True
         # Whether the list takes the place of its own first page.
         self.is_rest = False
+        # Whether other words are searched for than in the list before.
+        self.has_other_words = False
+        self._terms: tuple[str, ...] = ()
         self._slow = QTimer(self, singleShot=True, interval=SLOW_MS)
         self._slow.timeout.connect(self.searching)
         self.counts: LibraryCounts | None = None
@@ -229,8 +232,19 @@ class Browsing(QObject):
             self._slow.start()
             # What is looked at already is replaced at once by the whole; else a page comes first.
             self._tasks.search(replace(request, first=new), self._arrived)
+            if new and not self._tasks.has_index_process:
+                self._answer_at_once(request)
         else:
             self._tasks.read(listing.find, request, then=self._arrived, slot="search")
+
+    def _answer_at_once(self, request: SearchRequest) -> None:
+        """After the start: show what the database finds, until the index process is up."""
+
+        def arrived(result: SearchResult) -> None:
+            if result.ids and self.is_new_place and request == self.request():
+                self._show(result)
+
+        self._tasks.read(_first_page, request, then=arrived, slot="at once")
 
     def _arrived(self, result: SearchResult) -> None:
         if not result.is_first:
@@ -242,13 +256,18 @@ class Browsing(QObject):
         self._tasks.search(self.request(), self._whole_arrived)
 
     def _whole_arrived(self, result: SearchResult) -> None:
-        self.is_rest = not self.is_new_place
         self._show(result)
-        self.is_rest = False
         self._whole(result)
 
     def _show(self, result: SearchResult) -> None:
         self._slow.stop()
+        self.is_rest = self.result.is_first and not self.is_new_place
+        # A star may only say that the last word may go on.
+        terms = tuple(term.rstrip("*") for term in result.terms)
+        self.has_other_words = (
+            bool(terms) and self.sort.column == "relevance" and terms != self._terms
+        )
+        self._terms = terms
         self.result = result
         self.listed.emit(result)
         self.is_new_place = False
@@ -311,3 +330,10 @@ class Browsing(QObject):
             narrowed = self.scope.tags_all or self.scope.tags_any or self.scope.tags_none
             return not narrowed and not self.query and self.scope.kind != "untagged"
         return False
+
+
+def _first_page(session: Any, request: SearchRequest) -> SearchResult:
+    """Loads the language of queries, if need be, on a thread of the pool."""
+    from paperdesk.services import scanning
+
+    return scanning.first_page(session, request)

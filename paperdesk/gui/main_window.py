@@ -55,8 +55,6 @@ class MainWindow(WindowParts):
         super().__init__(tasks, settings)
         # The backup to be restored when the window has closed.
         self.chosen_backup: Path | None = None
-        # The words that the list was searched for.
-        self._terms: tuple[str, ...] = ()
         # The reference to be current when the next list is there: at first, where one left off.
         self._wanted: int | None = int(str(QSettings().value("window/current", 0)))
         self.setAcceptDrops(True)
@@ -257,11 +255,6 @@ class MainWindow(WindowParts):
 
     def _listed(self, result: SearchResult) -> None:
         browsing = self.browsing
-        asks_for_words = bool(result.terms) and browsing.sort.column == "relevance"
-        # A star may only say that the last word may go on.
-        terms = tuple(term.rstrip("*") for term in result.terms)
-        is_other_words = asks_for_words and terms != self._terms
-        self._terms = terms
         self.references.set_snippets(result.terms)
         self.detail.mark(result.terms)
         self.search_bar.show_hint(result.hint)
@@ -269,7 +262,7 @@ class MainWindow(WindowParts):
         before = self.references.current_id()
         self.references.set_ids(result.ids, stay_on_top=browsing.is_rest)
         is_search = browsing.is_new_place and bool(browsing.query.strip())
-        if is_search and result.ids and (is_other_words or before not in set(result.ids)):
+        if is_search and result.ids and (browsing.has_other_words or before not in set(result.ids)):
             # Other words begin at their best hit. With the same words and other filters the
             # reference one was at stays, if it is among the hits.
             self.references.select_first()

@@ -89,6 +89,8 @@ class Tasks(QObject):
         self._waiting: deque[_Job] = deque()
         self._running: _Job | None = None
         self._closing = False
+        # Whether the process that answers searches has begun to answer.
+        self.has_index_process = inline
         self._pool: Executor
         self._writer: Executor
         if inline:
@@ -268,7 +270,11 @@ class Tasks(QObject):
     def start_indexing(self) -> None:
         """Start the process that reads texts and keeps the index, ahead of the first search."""
         if not self._inline:
-            self._submit(self._indexer, "pending")
+            begun = self._submit(self._indexer, "pending")
+            self._deliver(begun, self._index_process_is_up, _ignore)
+
+    def _index_process_is_up(self, _pending: object) -> None:
+        self.has_index_process = True
 
     def rebuild_index(self) -> None:
         """Let the index process throw its index away and build it anew."""

@@ -7,7 +7,6 @@ moment ago is found as well.
 
 from __future__ import annotations
 
-import re
 import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -15,15 +14,13 @@ from typing import TYPE_CHECKING
 from sqlalchemy import text
 
 from paperdesk.domain.said import said
-from paperdesk.domain.text import fold
 from paperdesk.domain.views import Scope, SearchResult, Sort
 from paperdesk.reading.markup import plain
 from paperdesk.search import query_language
-from paperdesk.search.han_forms import SIMPLIFIED
 from paperdesk.search.index import IndexDamaged
-from paperdesk.search.query_tree import And, Filter, Node, Not, Or, Phrase, Word, evaluate
-from paperdesk.search.word_patterns import TookTooLong, words_fitting, words_near
-from paperdesk.services import collections, filters, listing
+from paperdesk.search.query_tree import Filter, Node, evaluate
+from paperdesk.search.word_patterns import TookTooLong
+from paperdesk.services import collections, filters, listing, scanning
 from paperdesk.services.indexing import queued_count
 from paperdesk.store import queries
 
@@ -211,10 +208,11 @@ class _Asker:
 
         SQLite sorts out by one word that must be in it; what is left is made readable.
         """
-        queued = "" if self._keeper is None else _QUEUED
+        queued = "" if self._keeper is None else scanning.QUEUED
         most = _MOST_READ_FIRST if self.request.first else MOST_READ
         found = self.session.execute(
-            text(_TEXTS.format(queued=queued)), {"word": _sure_word(node), "most": most}
+            text(scanning.TEXTS.format(narrowed=queued)),
+            {"word": scanning.sure_word(node), "most": most},
         )
         rows = found.all()
         if self.request.first and len(rows) == most:
@@ -223,60 +221,8 @@ class _Asker:
         matching = []
         try:
             for id_, whole in texts:
-                if _matches(node, _folded(plain(whole))):
+                if scanning.matches(node, scanning.folded(plain(whole))):
                     matching.append(id_)
         except TookTooLong:
             self.is_whole = False
         return matching
-
-
-_TEXTS = """
-SELECT * FROM (SELECT r.id, r.list_title, r.own_handle, r.handle_name, r.handle_gloss,
-    r.citation_key, r.list_creators, r.list_container, r.list_year,
-    (SELECT f.value FROM reference_field f
-        WHERE f.reference_id = r.id AND f.name = 'abstract') AS abstract,
-    (SELECT group_concat(n.body, ' ') FROM note n WHERE n.reference_id = r.id) AS notes,
-    (SELECT group_concat(t.name, ' ') FROM reference_tag x JOIN tag t ON t.id = x.tag_id
-        WHERE x.reference_id = r.id) AS tags
-    FROM reference r WHERE r.trashed_at IS NULL {queued})
-WHERE :word = '' OR instr(lower(coalesce(abstract, '') || ' ' || coalesce(notes, '') || ' '
-    || coalesce(tags, '') || ' ' || list_title || ' ' || coalesce(own_handle, '') || ' '
-    || coalesce(citation_key, '') || ' ' || list_creators || ' ' || list_container), :word)
-LIMIT :most
-"""
-_QUEUED = "AND r.id IN (SELECT reference_id FROM index_queue)"
-
-
-def _sure_word(node: Node) -> str:
-    """A word of plain letters that every hit contains as it is written; "" if none is sure."""
-    match node:
-        case And(parts):
-            return max(map(_sure_word, parts), key=len)
-        case Word(wanted, match="word" | "prefix" | "typed") | Phrase(wanted):
-            pieces = wanted.lower().replace("*", " ").split()
-            sure = [piece for piece in pieces if piece.isascii() and piece.isalpha()]
-            return max(sure, key=len, default="")
-    return ""
-
-
-def _folded(text: str) -> str:
-    return fold(text) if text.isascii() else fold(text).translate(SIMPLIFIED)
-
-
-def _matches(node: Node, folded: str) -> bool:
-    """Whether a text contains what is asked for, read simply: the stand-in for the index."""
-    match node:
-        case And(parts):
-            return all(_matches(part, folded) for part in parts)
-        case Or(parts):
-            return any(_matches(part, folded) for part in parts)
-        case Not(part):
-            return not _matches(part, folded)
-        case Word(pattern, match="regex"):
-            return all(words_fitting(part, folded.split()) for part in pattern.split())
-        case Word(wanted, match="fuzzy", edits=edits):
-            return bool(words_near(_folded(wanted), edits, set(re.findall(r"\w+", folded))))
-        case Word(wanted) | Phrase(wanted):
-            pieces = [piece for piece in _folded(wanted).replace("?", "*").split("*") if piece]
-            return bool(pieces) and all(piece in folded for piece in pieces)
-    return False

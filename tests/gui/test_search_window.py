@@ -123,6 +123,31 @@ def test_still_indexing_is_not_said_for_longer_than_it_is_true(
     qtbot.waitUntil(lambda: "indexing" not in window.status.counts)
 
 
+def test_after_the_start_the_database_answers_first(
+    window: MainWindow, qtbot: QtBot, ids: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = window.tasks.search
+    waiting: list[Callable[[], None]] = []
+    monkeypatch.setattr(
+        window.tasks,
+        "search",
+        lambda request, then: waiting.append(lambda: real(request, then)),
+    )
+    window.tasks.has_index_process = False
+    window.references.select(ids[2])
+    ask(window, qtbot, "wombat", 2)
+    assert window.status.counts.startswith("first 2 …")
+    assert window.references.current_id() == ids[1]
+    window.references.select(ids[0])
+    # The process is up and answers; nobody is taken away from where they are.
+    while waiting:
+        waiting.pop()()
+    qtbot.waitUntil(lambda: "first" not in window.status.counts)
+    assert window.references.ids() == [ids[1], ids[0]]
+    assert window.references.current_id() == ids[0]
+    assert window.status.counts.startswith("2 of 3 references")
+
+
 def line_of(window: MainWindow, qtbot: QtBot) -> QLineEdit:
     line = next(b for b in window.findChildren(QLineEdit) if b.accessibleName() == "Search")
     window.activateWindow()
