@@ -71,6 +71,11 @@ FONT_PACKAGES = ("fonts-inter", "fonts-sil-charis", "fonts-wqy-microhei")
 # What tests call: an X server, a window manager and a hand on the mouse for the real window, and
 # the programs that read BibTeX beside ours (21 MB to fetch, a minute to install).
 TEST_COMMANDS = {
+    "objdump": "binutils",
+    "mmdebstrap": "mmdebstrap",
+    "desktop-file-validate": "desktop-file-utils",
+    "appstreamcli": "appstream",
+    "man": "man-db",
     "Xvfb": "xvfb",
     "openbox": "openbox",
     "xdotool": "xdotool",

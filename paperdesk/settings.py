@@ -146,7 +146,6 @@ class Settings:
     )
     skim_goes_on = Setting("skim_goes_on", False, "While skimming, go on after a decision")
     fold_versions = Setting("fold_versions", True, "Show versions of one work as one line")
-    show_discarded = Setting("show_discarded", True, "Show discarded references")
 
     def __init__(self, folder: Path | None = None) -> None:
         """Read the settings.

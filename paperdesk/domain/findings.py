@@ -32,12 +32,13 @@ class Proposal:
         check: id of the check.
         value: what stands there now.
         message: what is wrong, one sentence.
-        fix: what mending does: "10.5555/x", "Move it into a note".
+        fix: what mending does: "10.5555/x", "Move it into a note"; "" if only the user can mend it.
         fields: new values; "" removes a field.
         creators: all creators anew, or None.
         tags: tags to put in the place of ``value``, or None.
         key: a new citation key by its pattern is wanted.
         note: text that is kept as a note, because no field can hold it.
+        file: an attachment's id and where its file is now, or None.
     """
 
     check: str
@@ -49,6 +50,7 @@ class Proposal:
     tags: Sequence[str] | None = None
     key: bool = False
     note: str = ""
+    file: tuple[int, str] | None = None
 
     @property
     def digest(self) -> str:

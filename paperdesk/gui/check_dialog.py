@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import groupby
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
     QDialog,
+    QFileDialog,
     QHBoxLayout,
     QHeaderView,
     QLabel,
@@ -27,7 +29,7 @@ from paperdesk.gui import theme
 from paperdesk.gui.language import tr
 from paperdesk.gui.reading_style import sheet
 from paperdesk.gui.screens import fit
-from paperdesk.services import library_check
+from paperdesk.services import library_check, missing_files
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -55,6 +57,7 @@ class CheckDialog(QDialog):
         self.setWindowTitle(tr("Check References"))
         self._tasks = tasks
         self._open: set[str] | None = None
+        self._found: dict[str, Finding] = {}
         self._said = QLabel(tr("Looking through the library…"), wordWrap=True)
         self._ignored = QCheckBox(tr("Show what is ignored"))
         self._ignored.setToolTip(tr("What you chose to ignore, to heed it again"))
@@ -76,10 +79,12 @@ class CheckDialog(QDialog):
         self._fix = QPushButton(tr("Fix"))
         self._fix.setToolTip(tr("Mend what is selected; undo takes it back"))
         self._ignore = QPushButton(tr("Ignore"))
+        self._find = QPushButton(tr("Find File…"))
+        self._find.setToolTip(tr("Say where a file is now; undo takes it back"))
         self._show_it = QPushButton(tr("Show"))
         self._show_it.setToolTip(tr("Show the reference in the window"))
         self._close = QPushButton(tr("Close"))
-        for button in (self._fix, self._ignore, self._show_it, self._close):
+        for button in (self._fix, self._ignore, self._find, self._show_it, self._close):
             button.setAutoDefault(False)
         self._lay_out()
         self._connect()
@@ -93,7 +98,7 @@ class CheckDialog(QDialog):
         head.addWidget(self._said, 1)
         head.addWidget(self._ignored)
         foot = QHBoxLayout()
-        for button in (self._fix, self._ignore, self._show_it):
+        for button in (self._fix, self._ignore, self._find, self._show_it):
             foot.addWidget(button)
         foot.addStretch(1)
         foot.addWidget(self._close)
@@ -112,6 +117,7 @@ class CheckDialog(QDialog):
         self._ignored.toggled.connect(lambda _on: self.refresh())
         self._fix.clicked.connect(self._on_fix)
         self._ignore.clicked.connect(self._on_ignore)
+        self._find.clicked.connect(self._on_find)
         self._show_it.clicked.connect(self._on_show)
 
     def _dress(self) -> None:
@@ -128,6 +134,7 @@ class CheckDialog(QDialog):
         if ignored != self._ignored.isChecked():
             return
         titles = {check.id: check for check in library_check.CHECKS}
+        self._found = {one.id: one for one in found}
         self._tree.clear()
         for check_id, group in groupby(found, key=lambda one: one.check):
             listed = list(group)
@@ -167,11 +174,15 @@ class CheckDialog(QDialog):
         return list(dict.fromkeys(ids))
 
     def _buttons(self) -> None:
-        count = len(self._chosen())
+        chosen = self._chosen()
+        count, mendable = len(chosen), sum(1 for one in chosen if self._found[one].fix)
+        lost = [one for one in chosen if self._found[one].check == missing_files.CHECK]
         ignored = self._ignored.isChecked()
         number = f" {count:,}" if count > 1 else ""
-        self._fix.setEnabled(bool(count) and not ignored)
-        self._fix.setText(tr("Fix{number}", number=number))
+        self._fix.setEnabled(bool(mendable) and not ignored)
+        self._fix.setText(tr("Fix{number}", number=f" {mendable:,}" if mendable > 1 else ""))
+        self._find.setVisible(bool(lost) and not ignored)
+        self._find.setText(tr("Find Files…") if len(lost) > 1 else tr("Find File…"))
         self._ignore.setEnabled(bool(count))
         self._ignore.setText(
             tr("Heed Again{number}", number=number)
@@ -183,8 +194,34 @@ class CheckDialog(QDialog):
         )
         self._show_it.setEnabled(count == 1)
 
+    def _on_find(self) -> None:
+        """Ask where one file is, or in which folder several are."""
+        lost = [
+            self._found[one]
+            for one in self._chosen()
+            if self._found[one].check == missing_files.CHECK
+        ]
+        label = said("Say where missing files are")
+        self._remember_open()
+        if len(lost) == 1:
+            one = lost[0]
+            name, _filter = QFileDialog.getOpenFileName(
+                self, tr("Where Is “{file}” Now?", file=one.value)
+            )
+            if name:
+                self._tasks.write(
+                    label, missing_files.say_where, one.reference_id, one.value, Path(name),
+                    then=lambda _done: self.refresh(),
+                )  # fmt: skip
+            return
+        folder = QFileDialog.getExistingDirectory(self, tr("In Which Folder Are the Files Now?"))
+        if folder:
+            self._tasks.write(
+                label, missing_files.take_from, Path(folder), then=lambda _done: self.refresh()
+            )
+
     def _on_fix(self) -> None:
-        ids = self._chosen()
+        ids = [one for one in self._chosen() if self._found[one].fix]
         if ids:
             label = said("Mend {findings}", findings=plural(len(ids), "finding"))
             self._remember_open()

@@ -78,6 +78,11 @@ class Colours:
         )
 
     @property
+    def ring(self) -> str:
+        """How wide the border of what has the focus is: its colour alone may say too little."""
+        return "1px" if contrast(self.border, self.accent) >= SIGN_CONTRAST else "2px"
+
+    @property
     def is_dark(self) -> bool:
         """Whether the surface is darker than the text."""
         return luminance(self.surface) < luminance(self.text)

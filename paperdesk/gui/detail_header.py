@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from paperdesk.gui import reference_facts, theme
 from paperdesk.gui.flow_layout import FlowLayout
+from paperdesk.gui.focus_ring import FocusRing
 from paperdesk.gui.growing_edit import GrowingEdit
 from paperdesk.gui.language import told, tr
 from paperdesk.gui.section import ElidedCaption
@@ -125,6 +126,7 @@ class DetailHeader(QWidget):
         label.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
         label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         label.setObjectName(name)
+        FocusRing(label)
         label.linkActivated.connect(self._follow)
         label.linkHovered.connect(lambda address: label.setToolTip(reference_facts.hint(address)))
         return label

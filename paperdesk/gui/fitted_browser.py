@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser
 
 from paperdesk.gui import theme
 from paperdesk.gui.colours import mix
+from paperdesk.gui.focus_ring import FocusRing
 from paperdesk.gui.safe_links import MISLEADING, names_another
 
 if TYPE_CHECKING:
@@ -52,6 +53,7 @@ class FittedBrowser(QTextBrowser):
         )
         self.document().setDocumentMargin(0)
         self.document().documentLayout().documentSizeChanged.connect(self.fit)
+        FocusRing(self)
         self.anchorClicked.connect(lambda url: self.address_activated.emit(url.toString()))
 
     def soften_links(self) -> None:

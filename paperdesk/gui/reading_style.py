@@ -26,14 +26,14 @@ QToolButton[kind="caption"] {
     padding: 3px 2px; margin-left: -4px; text-align: left;
 }
 QToolButton[kind="caption"]:hover { color: $text; }
-QToolButton[kind="caption"]:focus { border-color: $accent; }
+QToolButton[kind="caption"]:focus { border: $ring solid $accent; }
 QToolButton[kind="state"] {
     padding: 3px 3px 3px 9px; border-radius: 12px; border-color: $hairline;
 }
 QToolButton[kind="state"]:hover { border-color: $border; }
-QToolButton[kind="state"]:focus { border-color: $accent; }
+QToolButton[kind="state"]:focus { border: $ring solid $accent; }
 QToolButton[kind="state"]:checked { background: $selection; border-color: transparent; }
-QToolButton[kind="state"]:checked:focus { border-color: $accent; }
+QToolButton[kind="state"]:checked:focus { border: $ring solid $accent; }
 QFrame[kind="card"] {
     background: $card; border: 1px solid $hairline; border-radius: 8px;
 }
@@ -47,24 +47,24 @@ QPlainTextEdit[place="note"] { background: transparent; border: none; padding: 0
 QPlainTextEdit[place="abstract"] {
     background: $card; border: 1px solid $hairline; border-radius: 8px; padding: 6px;
 }
-QPlainTextEdit[place="abstract"]:focus { border-color: $accent; }
+QPlainTextEdit[place="abstract"]:focus { border: $ring solid $accent; }
 QPlainTextEdit[place="title"] {
     background: $field; border: 1px solid $border; border-radius: 6px; padding: 2px 4px;
     font-size: 22px;
 }
-QPlainTextEdit[place="title"]:focus { border-color: $accent; }
+QPlainTextEdit[place="title"]:focus { border: $ring solid $accent; }
 QLineEdit[place="tag-input"] {
     background: transparent; border: 1px solid transparent; border-radius: 12px;
     padding: 1px 6px; min-height: 20px; color: $text;
 }
 QLineEdit[place="tag-input"]:hover { border-color: $border; }
-QLineEdit[place="tag-input"]:focus { background: $field; border-color: $accent; }
+QLineEdit[place="tag-input"]:focus { background: $field; border: $ring solid $accent; }
 QLineEdit[place="reason"] {
     background: transparent; border: 1px solid transparent; border-radius: 5px; padding: 2px 3px;
     margin-left: -3px; min-height: 18px; font-style: italic;
 }
 QLineEdit[place="reason"]:hover { background: $hover; }
-QLineEdit[place="reason"]:focus { background: $field; border-color: $accent; }
+QLineEdit[place="reason"]:focus { background: $field; border: $ring solid $accent; }
 QLineEdit[place="field"], QPlainTextEdit[place="field"] {
     background: transparent; border: 1px solid transparent; border-radius: 5px; padding: 2px 6px;
     min-height: 18px;
@@ -73,7 +73,7 @@ QLineEdit[place="field"]:hover, QPlainTextEdit[place="field"]:hover {
     background: $hover; border-color: transparent;
 }
 QLineEdit[place="field"]:focus, QPlainTextEdit[place="field"]:focus {
-    background: $field; border-color: $accent;
+    background: $field; border: $ring solid $accent;
 }
 QLineEdit[place="field"][invalid="true"], QPlainTextEdit[place="field"][invalid="true"] {
     border-color: $danger;
@@ -85,5 +85,6 @@ QScrollArea, QScrollArea > QWidget > QWidget#column { background: transparent; }
 def sheet(colours: Colours) -> str:
     """The style sheet for a table of colours."""
     values = asdict(colours)
+    values["ring"] = colours.ring
     values["card"] = mix(colours.surface, colours.sidebar, 0.55)
     return Template(_SHEET).substitute(values)

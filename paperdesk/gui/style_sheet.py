@@ -59,7 +59,7 @@ QPushButton#importButton { min-height: 22px; }
 QPushButton:hover, QToolButton:hover { background: $hover; border-color: $border; }
 QPushButton:pressed, QToolButton:pressed { background: $pressed; }
 QPushButton:checked, QToolButton:checked { background: $selection; border-color: $accent; }
-QPushButton:focus, QToolButton:focus { border-color: $accent; }
+QPushButton:focus, QToolButton:focus { border: $ring solid $accent; }
 QPushButton:disabled, QToolButton:disabled {
     background: transparent; color: $disabled; border-color: $hairline;
 }
@@ -81,9 +81,9 @@ QPushButton[flat="true"], QToolButton[autoRaise="true"] {
 }
 QPushButton[flat="true"]:hover, QToolButton[autoRaise="true"]:hover { background: $hover; }
 QPushButton[flat="true"]:pressed, QToolButton[autoRaise="true"]:pressed { background: $pressed; }
-QPushButton[flat="true"]:focus, QToolButton[autoRaise="true"]:focus { border-color: $accent; }
+QPushButton[flat="true"]:focus, QToolButton[autoRaise="true"]:focus { border: $ring solid $accent; }
 QToolButton[autoRaise="true"]:checked { background: $selection; border-color: transparent; }
-QToolButton[autoRaise="true"]:checked:focus { border-color: $accent; }
+QToolButton[autoRaise="true"]:checked:focus { border: $ring solid $accent; }
 QToolButton::menu-indicator { image: none; }
 QPushButton::menu-indicator {
     image: url($down); width: 12px; height: 12px; subcontrol-position: right center; right: 6px;
@@ -92,7 +92,7 @@ QPushButton[link="true"] {
     background: transparent; border: 1px solid transparent; color: $accent; padding: 2px 4px;
 }
 QPushButton[link="true"]:hover { text-decoration: underline; }
-QPushButton[link="true"]:focus { border-color: $accent; }
+QPushButton[link="true"]:focus { border: $ring solid $accent; }
 QPushButton[link="true"]:disabled { color: $disabled; }
 """
 
@@ -109,7 +109,7 @@ QLineEdit:hover, QTextEdit:hover, QPlainTextEdit:hover, QAbstractSpinBox:hover, 
     border-color: $secondary;
 }
 QLineEdit:focus, QTextEdit:focus, QPlainTextEdit:focus, QAbstractSpinBox:focus, QComboBox:focus {
-    border-color: $accent;
+    border: $ring solid $accent;
 }
 QLineEdit:disabled, QTextEdit:disabled, QPlainTextEdit:disabled, QAbstractSpinBox:disabled,
 QComboBox:disabled {
@@ -136,7 +136,7 @@ QCheckBox::indicator, QRadioButton::indicator, QAbstractItemView::indicator {
 QCheckBox::indicator, QAbstractItemView::indicator { border-radius: 4px; }
 QRadioButton::indicator { border-radius: 8px; }
 QCheckBox::indicator:hover, QRadioButton::indicator:hover { background: $hover; }
-QCheckBox::indicator:focus, QRadioButton::indicator:focus { border-color: $accent; }
+QCheckBox::indicator:focus, QRadioButton::indicator:focus { border: $ring solid $accent; }
 QCheckBox:focus, QRadioButton:focus { color: $accent; }
 QCheckBox::indicator:pressed, QRadioButton::indicator:pressed { background: $pressed; }
 QCheckBox::indicator:checked, QAbstractItemView::indicator:checked {
@@ -208,7 +208,7 @@ QTabBar::tab {
 }
 QTabBar::tab:hover { color: $text; background: $hover; }
 QTabBar::tab:selected { color: $text; border-bottom-color: $accent; }
-QTabBar::tab:focus { border-color: $accent; }
+QTabBar::tab:focus { border: $ring solid $accent; }
 QTabBar::tab:disabled { color: $disabled; }
 QProgressBar {
     background: $pressed; border: none; border-radius: 2px; max-height: 4px; color: transparent;
@@ -231,6 +231,7 @@ def style_sheet(colours: Colours, icons: dict[str, Path]) -> str:
         icons: files that style sheets need as files: "check", "down", "up", "tick", "dash", "dot".
     """
     values = asdict(colours)
+    values["ring"] = colours.ring
     values["accent_hover"] = mix(colours.accent, colours.text, 0.15)
     values["accent_pressed"] = mix(colours.accent, colours.text, 0.3)
     values["handle"] = mix(colours.surface, colours.text, 0.22)

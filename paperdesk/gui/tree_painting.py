@@ -70,7 +70,11 @@ def draw_ground(
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(behind))
         painter.drawRoundedRect(area, _RADIUS, _RADIUS)
-    # Where the chosen node has the keys too, its colour says so.
+    if behind == now.selection:
+        # Where the chosen node has the keys too, a mark says so, as in the list.
+        painter.setBrush(QColor(now.accent))
+        mark = QRectF(area.left(), area.top(), 3, area.height()).adjusted(0, 5, 0, -5)
+        painter.drawRoundedRect(mark, 1.5, 1.5)
     keys_only = state & QStyle.StateFlag.State_HasFocus and behind != now.selection
     if is_target or keys_only:
         painter.setPen(QPen(QColor(now.accent), 2 if is_target else 1))

@@ -55,27 +55,43 @@ def locate(session: Session, attachment_id: int) -> Path:
     ).scalar_one_or_none()
     if written is None:
         raise NotFound("This file is no longer part of the reference.")
-    origins = session.execute(text(_ORIGINS), {"id": attachment_id}).scalars()
-    folders = list(dict.fromkeys(Path(origin).parent for origin in origins))
-    tried: list[Path] = []
-    for place in _places(str(written), folders):
-        try:
-            if place.is_file():
-                return place
-        except (OSError, ValueError):
-            # No name that a file of this system can have.
-            pass
-        tried.append(place)
+    tried, _folders = places(session, attachment_id, str(written))
+    for place in tried:
+        if is_file(place):
+            return place
     name = Attachment(attachment_id, str(written), "", "").name
     where = tried[0].parent if tried else Path()
     raise NotFound(
         said("The file “{name}” is not there.", name=name),
         said(
-            "It was looked for in {where}. Put it there, or import the file that names it again.",
+            "It was looked for in {where}. Put it there, or say where it is with"
+            " Tools › Check References.",
             where=where,
         ),
         str(written),
     )
+
+
+def places(session: Session, attachment_id: int, written: str) -> tuple[list[Path], list[Path]]:
+    """Where the file of an attachment may be, and the folders of the files that named it."""
+    if _leads_alone(written):
+        # Nothing need be read: most libraries name their files so.
+        return list(_places(written, [])), []
+    origins = session.execute(text(_ORIGINS), {"id": attachment_id}).scalars()
+    folders = list(dict.fromkeys(Path(origin).parent for origin in origins))
+    return list(_places(written, folders)), folders
+
+
+def is_file(place: Path) -> bool:
+    """Whether there is such a file; False for what no file of this system can be called."""
+    try:
+        return place.is_file()
+    except (OSError, ValueError):
+        return False
+
+
+def _leads_alone(written: str) -> bool:
+    return written.lower().startswith("file:") or Path(written).is_absolute()
 
 
 def _places(written: str, folders: list[Path]) -> Iterator[Path]:

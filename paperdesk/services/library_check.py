@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sqlalchemy import text
@@ -13,7 +14,15 @@ from paperdesk.domain.errors import NotFound, Refused
 from paperdesk.domain.findings import Examined, Finding
 from paperdesk.domain.records import Creator
 from paperdesk.domain.said import said
-from paperdesk.services import field_checks, fields, keys, name_checks, notes, tags
+from paperdesk.services import (
+    field_checks,
+    fields,
+    keys,
+    missing_files,
+    name_checks,
+    notes,
+    tags,
+)
 from paperdesk.services.journals import Journals
 from paperdesk.store import journal
 
@@ -78,6 +87,11 @@ CHECKS = (
     ),
     Check("tags-joined", said("Several tags in one"), said("Each is found only by itself.")),
     Check("key-form", said("Citation keys that LaTeX cannot read"), said("They break a document.")),
+    Check(
+        "file",
+        said("Files that are not there"),
+        said("What was moved or deleted cannot be opened."),
+    ),
 )
 _SIMPLE: tuple[Callable[[Examined], Iterator[Proposal]], ...] = (
     field_checks.identifier,
@@ -108,10 +122,11 @@ def findings(session: Session, *, ignored: bool = False) -> list[Finding]:
     passed = _passed(session)
     order = {check.id: number for number, check in enumerate(CHECKS)}
     found: list[Finding] = []
+    lost = _lost(session)
     for examined, name in _all(session):
         found.extend(
             _finding(examined, name, one)
-            for one in proposals(examined, known)
+            for one in (*proposals(examined, known), *lost.get(examined.id, ()))
             if ((examined.id, one.check, one.digest) in passed) == ignored
         )
     found.sort(key=lambda one: (order[one.check], one.reference_id))
@@ -138,16 +153,27 @@ def fix(session: Session, ids: Sequence[str]) -> int:
         examined = next((one for one, _name in _chunk(session, [reference_id])), None)
         if examined is None:
             continue
-        same = [one for one in proposals(examined, known) if one.check == check]
+        if check == missing_files.CHECK:
+            same = _lost(session, [reference_id]).get(reference_id, [])
+        else:
+            same = [one for one in proposals(examined, known) if one.check == check]
         # What was mended a moment ago may have changed the value that another check found.
         wanted = next((one for one in same if one.digest == digest), None)
-        if wanted is None and reference_id in touched:
+        if wanted is None and reference_id in touched and check != missing_files.CHECK:
             wanted = next(iter(same), None)
-        if wanted is not None:
+        if wanted is not None and wanted.fix:
             _mend(session, examined, wanted)
             touched.add(reference_id)
             mended += 1
     return mended
+
+
+def _lost(session: Session, ids: Sequence[int] | None = None) -> dict[int, list[Proposal]]:
+    """What is said of missing files, by reference."""
+    found: dict[int, list[Proposal]] = {}
+    for one in missing_files.missing(session, ids):
+        found.setdefault(one.reference_id, []).append(one.proposal())
+    return found
 
 
 def ignore(session: Session, ids: Sequence[str]) -> int:
@@ -183,6 +209,9 @@ def _mend(session: Session, examined: Examined, proposal: Proposal) -> None:
         keys.regenerate(session, [reference_id], "")
     if proposal.note:
         notes.add(session, reference_id, proposal.note)
+    if proposal.file is not None:
+        attachment_id, place = proposal.file
+        missing_files.name_anew(session, attachment_id, Path(place))
 
 
 def _parts(finding_id: str) -> tuple[int, str, str]:

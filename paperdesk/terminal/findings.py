@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from paperdesk.domain.text import plural, shorten
-from paperdesk.services import deriving, library_check
+from paperdesk.services import deriving, library_check, missing_files
 from paperdesk.terminal.output import print_json
 
 if TYPE_CHECKING:
@@ -23,11 +23,16 @@ SHOWN = 10
 def check_references(library: Library, report: CheckReport, asked: argparse.Namespace) -> int:
     """Look through the references of a sound library, mend or ignore what was asked for."""
     deriving.drain(library)
-    found = library.read(library_check.findings, ignored=asked.ignored)
     fixed = ignored = 0
-    if asked.fix:
-        ids = library_check.chosen(found, asked.fix)
+    if asked.files_in is not None:
         fixed = library.write(
+            said("Say where missing files are"), missing_files.take_from, asked.files_in
+        )
+    found = library.read(library_check.findings, ignored=asked.ignored)
+    if asked.fix:
+        mendable = {one.id for one in found if one.fix}
+        ids = [one for one in library_check.chosen(found, asked.fix) if one in mendable]
+        fixed += library.write(
             f"Mend {plural(len(ids), 'finding')}", library_check.fix, ids
         ) if ids else 0  # fmt: skip
     if asked.ignore:
@@ -65,8 +70,11 @@ def _show(found: Sequence[Finding]) -> None:
         listed = list(group)
         print(f"\n{titles[check_id]} ({check_id}): {len(listed):,}")
         for one in listed[:SHOWN]:
-            print(f"  {one.key}: {one.message} {shorten(one.value, 60)} → {shorten(one.fix, 60)}")
+            mended = f" {shorten(one.value, 60)} → {shorten(one.fix, 60)}" if one.fix else ""
+            print(f"  {one.key}: {one.message}{mended}")
         if len(listed) > SHOWN:
             print(f"  … and {len(listed) - SHOWN:,} more")
     if found:
         print("\n--fix CHECK mends all of a kind, --ignore CHECK never reports them again.")
+    if any(one.check == missing_files.CHECK for one in found):
+        print("--files-in FOLDER takes missing files from a folder and what is below it.")

@@ -143,6 +143,12 @@ def build() -> argparse.ArgumentParser:
     ):
         checking.add_argument(f"--{verb}", nargs="+", default=[], metavar="CHECK", help=text)
     checking.add_argument("--ignored", action="store_true", help="show what is ignored instead")
+    checking.add_argument(
+        "--files-in",
+        type=_folder,
+        metavar="FOLDER",
+        help="look in a folder, and below it, for files of references that are not there",
+    )
     command("backup", "Make a backup now.")
     restoring = command(
         "restore", "Put a backup in the place of the library, which is kept beside it."

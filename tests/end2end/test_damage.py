@@ -180,3 +180,74 @@ def test_what_nobody_changed_is_named(library: Library) -> None:
     # Eight of nine titles: the ninth was changed since.
     assert len([line for line in found if line.startswith("reference_field, row")]) == 5
     assert "reference_field: the same in 3 more rows" in found
+
+
+@pytest.fixture
+def with_files(tmp_path: Path, folder: Path, capsys: pytest.CaptureFixture[str]) -> Path:
+    """The folder of a .bib file whose three files were there when it was imported."""
+    place = tmp_path / "papers"
+    (place / "pdf").mkdir(parents=True)
+    names = ("one.pdf", "two.pdf", "three.pdf")
+    for name in names:
+        (place / "pdf" / name).write_text(name)
+    entries = [
+        f"@article{{{name[:-4]}, title = {{Of {name[:-4]} files}}, file = {{:pdf/{name}:PDF}}}}\n"
+        for name in names
+    ]
+    (place / "refs.bib").write_text("\n".join(entries))
+    assert commands.main(["import", str(place / "refs.bib"), "--library", str(folder)]) == 0
+    capsys.readouterr()
+    return place
+
+
+def lost(said: dict[str, Any]) -> dict[str, str]:
+    return {one["key"]: one["fix"] for one in said["findings"] if one["check"] == "file"}
+
+
+def test_a_missing_file_is_found_again_beside_its_list(
+    folder: Path, with_files: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert lost(terminal(capsys, folder, "check")[1]) == {}
+    moved = with_files / "read" / "later" / "one.pdf"
+    moved.parent.mkdir(parents=True)
+    (with_files / "pdf" / "one.pdf").rename(moved)
+    code, said, _error = terminal(capsys, folder, "check")
+    assert (code, said["ok"]) == (0, True)
+    assert lost(said) == {"one": str(moved)}
+    (finding,) = (one for one in said["findings"] if one["check"] == "file")
+    assert finding["value"] == "pdf/one.pdf"
+    assert finding["message"] == (
+        f"“one.pdf” is not in {with_files / 'pdf'}. Put it back, or say where it is now."
+    )
+    assert terminal(capsys, folder, "check", "--fix", "file")[1]["fixed"] == 1
+    assert lost(terminal(capsys, folder, "check")[1]) == {}
+    (shown,) = terminal(capsys, folder, "show", "one")[1]["attachments"]
+    assert shown["path"] == str(moved)
+    # One step of undo.
+    terminal(capsys, folder, "undo")
+    assert lost(terminal(capsys, folder, "check")[1]) == {"one": str(moved)}
+
+
+def test_a_missing_file_that_is_nowhere_near_is_looked_for_where_one_says(
+    folder: Path, with_files: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    elsewhere = tmp_path / "another disk" / "pdfs"
+    shutil.move(with_files / "pdf", elsewhere)
+    # Two of one name: which of them is meant cannot be known.
+    (elsewhere / "copies").mkdir()
+    (elsewhere / "copies" / "two.pdf").write_text("another")
+    said = terminal(capsys, folder, "check")[1]
+    assert lost(said) == {"one": "", "two": "", "three": ""}
+    # Nothing is mended by guessing.
+    assert terminal(capsys, folder, "check", "--fix", "file")[1]["fixed"] == 0
+    assert commands.main(["check", "--library", str(folder)]) == 0
+    assert "--files-in FOLDER takes missing files" in capsys.readouterr().out
+    found = terminal(capsys, folder, "check", "--files-in", str(elsewhere.parent))[1]
+    assert found["fixed"] == 2
+    assert lost(found) == {"two": ""}
+    # Putting it back is a way, too; and what is ignored is not said again.
+    assert lost(terminal(capsys, folder, "check", "--ignore", "file")[1]) == {}
+    assert lost(terminal(capsys, folder, "check", "--ignored")[1]) == {"two": ""}
+    (with_files / "pdf").mkdir()
+    shutil.copy(elsewhere / "two.pdf", with_files / "pdf")
+    assert lost(terminal(capsys, folder, "check", "--ignored")[1]) == {}

@@ -4,72 +4,39 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import signal
 import subprocess
 import sys
-import time
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from paperdesk.paths import sample_papers
+from tests.support.displays import IS_THERE, display, wait_for
 from tests.support.project import PROJECT
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
     from pathlib import Path
 
-pytestmark = pytest.mark.skipif(
-    shutil.which("Xvfb") is None or shutil.which("xdotool") is None,
-    reason="no X server is installed",
-)
+    from tests.support.displays import Display
 
-
-def wait_for(check: Callable[[], Any], seconds: float = 40.0) -> Any:
-    """The first true answer of a check, asked ten times a second."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        answer = check()
-        if answer:
-            return answer
-        subprocess.run(["sleep", "0.1"], check=True)
-    pytest.fail(f"not within {seconds} s")
+pytestmark = pytest.mark.skipif(not IS_THERE, reason="no X server is installed")
 
 
 @pytest.fixture
-def display() -> Iterator[str]:
-    """A virtual display with a window manager, if one is installed."""
-    reader, writer = os.pipe()
-    server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1400x900x24", "-nolisten", "tcp"],
-        pass_fds=[writer],
-        stderr=subprocess.DEVNULL,
-    )
-    os.close(writer)
-    with os.fdopen(reader) as number:
-        name = f":{number.readline().strip()}"
-    manager = None
-    if shutil.which("openbox"):
-        manager = subprocess.Popen(
-            ["openbox"],
-            env={**os.environ, "DISPLAY": name},
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
-    yield name
-    for process in (manager, server):
-        if process is not None:
-            process.terminate()
-            process.wait(timeout=20)
+def screen(tmp_path: Path) -> Iterator[Display]:
+    with display(tmp_path) as shown:
+        yield shown
 
 
 class Program:
     """PaperDesk, started as a double click would."""
 
-    def __init__(self, display: str, folder: Path, *files: Path) -> None:
+    def __init__(self, screen: Display, folder: Path, *files: Path) -> None:
         self.folder = folder
-        self.environment = {**os.environ, "DISPLAY": display, "QT_QPA_PLATFORM": "xcb"}
+        self.xdotool, self.window = screen.xdotool, screen.window
+        self.environment = {**os.environ, "DISPLAY": screen.name, "QT_QPA_PLATFORM": "xcb"}
         self.process = subprocess.Popen(
             [sys.executable, "-m", "paperdesk", "--library", folder, *files],
             cwd=PROJECT,
@@ -77,19 +44,6 @@ class Program:
             stderr=subprocess.PIPE,
             encoding="utf-8",
         )
-
-    def xdotool(self, *arguments: str) -> str:
-        return subprocess.run(
-            ["xdotool", *arguments],
-            env=self.environment,
-            capture_output=True,
-            encoding="utf-8",
-            check=False,
-        ).stdout.strip()
-
-    def window(self) -> str:
-        found = self.xdotool("search", "--onlyvisible", "--name", "^PaperDesk$").split()
-        return found[-1] if found else ""
 
     def terminal(self, *arguments: str) -> Any:
         done = subprocess.run(
@@ -123,8 +77,8 @@ def alive(pid: int) -> bool:
 
 
 @pytest.fixture
-def program(display: str, tmp_path: Path) -> Iterator[Program]:
-    started = Program(display, tmp_path / "library", sample_papers())
+def program(screen: Display, tmp_path: Path) -> Iterator[Program]:
+    started = Program(screen, tmp_path / "library", sample_papers())
     yield started
     children = started.children()
     if started.process.poll() is None:

@@ -10,10 +10,12 @@ from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
     QComboBox,
+    QFileDialog,
     QLabel,
     QLineEdit,
     QTableWidget,
     QTreeWidget,
+    QTreeWidgetItem,
 )
 
 from paperdesk.domain.exports import ExportOptions
@@ -22,7 +24,7 @@ from paperdesk.gui import theme
 from paperdesk.gui.check_dialog import CheckDialog
 from paperdesk.gui.export_dialog import ExportDialog, ExportRequest
 from paperdesk.gui.keys_dialog import KeysDialog
-from paperdesk.services import collections, deriving, references
+from paperdesk.services import collections, deriving, importing, references
 from tests.support.libraries import add_references
 from tests.support.reading_pane import button, click, named
 
@@ -219,3 +221,44 @@ def test_a_collection_keeps_a_file_up_to_date(
     window.tasks.write("New", collections.create, "Other")
     qtbot.wait(1500)
     assert target.stat().st_mtime_ns == before
+
+
+def test_a_missing_file_is_found_in_the_list_of_findings(
+    qtbot: QtBot, tasks: Tasks, library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = ("one", "two", "three")
+    source = tmp_path / "refs.bib"
+    source.write_text(
+        "\n".join(f"@misc{{{name}, title = {{{name}}}, file = {{{name}.pdf}}}}" for name in names)
+    )
+    importing.import_files(library, [source])
+    deriving.drain(library)
+    dialog = CheckDialog(tasks)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    tree = named(dialog, QTreeWidget, "Findings")
+
+    def head() -> QTreeWidgetItem:
+        found = [tree.topLevelItem(row) for row in range(tree.topLevelItemCount())]
+        return next(one for one in found if one and "Files that are not there" in one.text(0))
+
+    qtbot.waitUntil(lambda: tree.topLevelItemCount() > 0)
+    assert head().childCount() == 3
+    assert "is not in" in head().child(0).text(1)
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    for name in ("renamed", "two", "three"):
+        (elsewhere / f"{name}.pdf").write_text(name)
+    # One under another name, which only the user can know.
+    head().child(0).setSelected(True)
+    assert not button(dialog, "Fix").isEnabled()
+    monkeypatch.setattr(
+        QFileDialog, "getOpenFileName", lambda *_args: (str(elsewhere / "renamed.pdf"), "")
+    )
+    click(button(dialog, "Find File…"))
+    qtbot.waitUntil(lambda: head().childCount() == 2)
+    # Then the folder of all that are left.
+    head().setSelected(True)
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_args: str(elsewhere))
+    click(button(dialog, "Find Files…"))
+    qtbot.waitUntil(lambda: "All is in order" in said(dialog))

@@ -178,16 +178,16 @@ class TestSettings:
             assert row.accessibleName() == setting.title
         size = page.findChild(QSpinBox, "reading_font_size")
         colours = page.findChild(QComboBox, "theme")
-        discarded = page.findChild(QCheckBox, "show_discarded")
+        going_on = page.findChild(QCheckBox, "skim_goes_on")
         assert size is not None
         assert colours is not None
-        assert discarded is not None
+        assert going_on is not None
         size.setValue(20)
         colours.setCurrentIndex(colours.findData("dark"))
-        discarded.click()
+        going_on.click()
         assert window.settings.reading_font_size == 20
         assert window.settings.theme == "dark"
-        assert window.settings.show_discarded is False
+        assert window.settings.skim_goes_on is True
         assert window.actions_by_id["theme-dark"].isChecked()
         press_button(page, "Usual Values")
         assert window.settings.reading_font_size == 16

@@ -32,7 +32,7 @@ def test_without_a_file_every_setting_has_its_default_and_none_is_made(tmp_path:
     assert settings.theme == "system"
     assert settings.seen_after_seconds == 2.0
     assert settings.search_delay_ms == 120
-    assert settings.show_discarded is True
+    assert settings.skim_goes_on is False
     assert list(tmp_path.iterdir()) == []
 
 
@@ -45,10 +45,10 @@ def test_a_value_is_there_at_once_and_the_next_time(tmp_path: Path) -> None:
     settings = Settings(folder)
     settings.reading_font_size = 18
     settings.theme = "dark"
-    settings.show_discarded = False
+    settings.skim_goes_on = True
     assert settings.reading_font_size == 18
     again = Settings(folder)
-    assert (again.reading_font_size, again.theme, again.show_discarded) == (18, "dark", False)
+    assert (again.reading_font_size, again.theme, again.skim_goes_on) == (18, "dark", True)
     assert [file.name for file in folder.iterdir()] == ["settings.json"]
 
 
@@ -87,7 +87,7 @@ def test_what_another_window_changed_meanwhile_is_kept(tmp_path: Path) -> None:
         ("seen_after_seconds", -1),
         ("seen_after_seconds", 10**400),
         ("seen_after_seconds", float("nan")),
-        ("show_discarded", 0),
+        ("skim_goes_on", 0),
         ("theme", "sepia"),
         ("row_style", ["table"]),
     ],
