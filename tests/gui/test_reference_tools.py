@@ -238,19 +238,24 @@ def test_a_missing_file_is_found_in_the_list_of_findings(
     dialog.show()
     tree = named(dialog, QTreeWidget, "Findings")
 
+    def first() -> QTreeWidgetItem:
+        child = head().child(0)
+        assert child is not None
+        return child
+
     def head() -> QTreeWidgetItem:
         found = [tree.topLevelItem(row) for row in range(tree.topLevelItemCount())]
         return next(one for one in found if one and "Files that are not there" in one.text(0))
 
     qtbot.waitUntil(lambda: tree.topLevelItemCount() > 0)
     assert head().childCount() == 3
-    assert "is not in" in head().child(0).text(1)
+    assert "is not in" in first().text(1)
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
     for name in ("renamed", "two", "three"):
         (elsewhere / f"{name}.pdf").write_text(name)
     # One under another name, which only the user can know.
-    head().child(0).setSelected(True)
+    first().setSelected(True)
     assert not button(dialog, "Fix").isEnabled()
     monkeypatch.setattr(
         QFileDialog, "getOpenFileName", lambda *_args: (str(elsewhere / "renamed.pdf"), "")

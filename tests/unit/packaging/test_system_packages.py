@@ -202,4 +202,7 @@ def test_fonts_are_added_where_none_shows_chinese(system: FakeSystem) -> None:
 def test_only_the_missing_test_commands_are_added(system: FakeSystem) -> None:
     system.command("Xvfb")
     assert not system_packages.ensure_test_commands()
-    assert system.calls[-1].endswith("biber bibutils openbox texlive-base xdotool")
+    assert system.calls[-1].endswith(
+        "appstream biber bibutils binutils desktop-file-utils man-db mmdebstrap openbox"
+        " texlive-base xdotool"
+    )
