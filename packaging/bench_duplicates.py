@@ -22,11 +22,13 @@ from pathlib import Path
 from typing import Any
 
 import bench_copies
+import bench_meeting
 import bench_sparse
 
 Pair = tuple[int, int]
 LABELS = "merged_record_ids.csv"
 SIZES = (10_000, 100_000)
+LIBRARY = 80_000
 SPARSE, SPARSE_RECALL = 5_000, 0.60
 HEAD = (
     "| set | records | true pairs | candidates per record | false certain | P | R | F1 |"
@@ -48,6 +50,9 @@ class LabelledSet:
 def main(data: Path, beside: str = "", sizes: tuple[int, ...] = SIZES) -> int:
     """Print the tables; 1 if a bar on synthetic records is missed."""
     failed = _synthetic(sizes)
+    row, missed = bench_meeting.row(LIBRARY)
+    print(f"\n{bench_meeting.HEAD}\n{row}", flush=True)
+    failed |= missed
     print(f"\n{HEAD}", flush=True)
     with tempfile.TemporaryDirectory(prefix="paperdesk-bench-") as temporary:
         own = Path(temporary) / "own"

@@ -115,6 +115,9 @@ def compare(left: Work, right: Work, around: Surroundings) -> Evidence:
         found.same_id = "arXiv number"
     elif mine.pmid and mine.pmid == theirs.pmid:
         found.same_id = "PubMed number"
+    elif mine.isbns & theirs.isbns and not (left.venue or right.venue):
+        # Chapters have the number of their book.
+        found.same_id = "ISBN"
     elif mine.url and mine.url == theirs.url:
         found.same_id = "address"
     found.same_page = pages.same_first(left.pages, right.pages)

@@ -99,7 +99,7 @@ def person(name: str) -> Person | None:
     )
     if not solid or solid in _NO_NAME or solid.isdigit():
         return None
-    given_words = words(given)
+    given_words = [word for word in words(given) if word not in _SUFFIXES]
     first = given_words[0] if given_words else ""
     return solid, first[:1], first if len(first) >= 3 else ""
 

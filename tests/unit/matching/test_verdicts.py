@@ -45,6 +45,12 @@ WHO = "Lowe, Kit and Carr, Abe"
             made("Sand", "Bo, Per", "2010", "Things of the Sea", ISBN="978-0-306-40615-7"),
             "distinct",
         ),
+        # One book, its number written in both ways.
+        (
+            made("Things of the Sea", "Rot, Hans", "2010", ISBN="0-306-40615-2"),
+            made("Things of the Sea", "Rot, H.", "2010", ISBN="978-0-306-40615-7"),
+            "certain",
+        ),
         # Dashes, accents, nothing but title and authors in one.
         (
             made("Logic reduction for trams--a case study", "Zell, C. and M{\\\"u}cke, R.", "2013"),
