@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -25,6 +26,10 @@ class Fold:
 
     others: int
     is_open: bool = False
+
+
+_BELOW = Fold(0)
+_head = lru_cache(maxsize=64)(Fold)
 
 
 class VersionFolds(QObject):
@@ -110,10 +115,12 @@ class VersionFolds(QObject):
             return ids, {}
         hidden = {other: head for head, others in below.items() for other in others}
         self._open.update(hidden[one] for one in seen if one in hidden)
-        folds: dict[int, Fold] = {}
-        for head, others in below.items():
-            folds[head] = Fold(len(others), head in self._open)
-            folds |= dict.fromkeys(others, Fold(0))
+        folds = dict.fromkeys(hidden, _BELOW)
+        folds.update(
+            (head, _head(len(others), head in self._open)) for head, others in below.items()
+        )
+        if not at_first and not any(head in self._open for head in below):
+            return [one for one in ids if one not in hidden], folds
         shown: list[int] = []
         placed: set[int] = set()
         for one in ids:

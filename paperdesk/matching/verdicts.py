@@ -321,7 +321,11 @@ def _certain(pair: Evidence) -> str:
         # Two translations of a title. Less alike ones fill the same pages too, but whether
         # they are one, people who label such pairs do not agree.
         return "same-pages"
-    if pair.same_id in ("address", "arXiv number", "ISBN") and pair.title >= 95 and pair.authors >= 0.6:
+    if (
+        pair.same_id in ("address", "arXiv number", "ISBN")
+        and pair.title >= 95
+        and pair.authors >= 0.6
+    ):
         return "same-address"
     return _sparse(pair)
 
