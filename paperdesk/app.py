@@ -14,7 +14,7 @@ from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
 
 from paperdesk import APP_ID, APP_NAME, __version__, log, paths
-from paperdesk.domain.errors import Damaged
+from paperdesk.domain.errors import Damaged, PaperDeskError
 from paperdesk.gui import language, theme
 from paperdesk.gui.main_window import RESTORE, MainWindow
 from paperdesk.gui.opening import offer_backup, open_library, restore
@@ -101,14 +101,29 @@ def _show(
     QTimer.singleShot(LOG_AFTER_MS, lambda: log.configure(paths.log_folder()))
     QTimer.singleShot(SETTLED_AFTER_MS, _settle)
     QTimer.singleShot(BACKUP_AFTER_S * 1000, tasks.back_up_if_due)
+    # What a killed window could not write any more.
+    QTimer.singleShot(BACKUP_AFTER_S * 1000, lambda: window.transfer.write_kept())
     code = application.exec()
     for one in presence:
         one.stop()
     tasks.close()
+    _finish_kept(library)
     # Else its timers would go on in the window that follows a restore.
     window.deleteLater()
     library.close()
     return code, window.chosen_backup
+
+
+def _finish_kept(library: Library) -> None:
+    """Files that are kept up to date get what was changed just before the end."""
+    from paperdesk.services import kept_files
+
+    try:
+        failed = kept_files.finish(library).failed
+    except PaperDeskError as error:
+        failed = (error.message,)
+    for sentence in failed:
+        logger.warning("%s", sentence)
 
 
 def _appear(library: Library, window: MainWindow) -> Presence:

@@ -17,6 +17,8 @@ from typing import TYPE_CHECKING, ClassVar
 from paperdesk.domain.citation_keys import unique
 from paperdesk.domain.identifiers import doi_key
 from paperdesk.formats.bibtex_fields import GENRES, LINKS
+from paperdesk.formats.bibtex_groups import are_said, field_of
+from paperdesk.formats.bibtex_surroundings import NOTHING
 from paperdesk.formats.bibtex_untouched import as_it_came
 from paperdesk.formats.bibtex_words import (
     BIBLATEX_TYPES,
@@ -35,6 +37,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from paperdesk.domain.records import Creator, ExportRecord
+    from paperdesk.formats.bibtex_surroundings import Surroundings
 
 # Characters that end a key for one of BibTeX, biber, bibtexparser or pybtex.
 _NOT_IN_KEY = re.compile(r"""[\s,{}()"#%~\\'=@]+""")
@@ -61,6 +64,7 @@ class BibtexExporter:
 
     Args:
         ascii_only: write non-ASCII letters as TeX commands where there is one.
+        around: what stands before and behind the entries, and the macros they may use.
     """
 
     id = "bibtex"
@@ -74,8 +78,9 @@ class BibtexExporter:
     renamed: ClassVar[Mapping[str, str]] = {}
     number_or_volume: ClassVar[frozenset[str]] = frozenset({"incollection", "inproceedings"})
 
-    def __init__(self, *, ascii_only: bool = False) -> None:
+    def __init__(self, *, ascii_only: bool = False, around: Surroundings = NOTHING) -> None:
         self._unicode = not ascii_only
+        self._around = around
 
     def write(
         self, records: Iterator[ExportRecord], *, use_handles_as_titles: bool
@@ -96,8 +101,10 @@ class BibtexExporter:
                 ids = [_NOT_IN_KEY.sub("", alias) for alias in record.aliases]
                 ids = [alias for alias in ids if alias and alias.casefold() not in written]
                 entry = self._entry(record, key, ids, use_handles_as_titles=use_handles_as_titles)
-            yield f"\n{entry}" if written else entry
+            yield f"\n{entry}" if written else self._around.before + entry
             written.add(key.casefold())
+        if written:
+            yield self._around.after
 
     def carries(self, part: str, _csl_type: str, /) -> bool:
         """See ``Exporter``."""
@@ -112,8 +119,10 @@ class BibtexExporter:
         # One importer reads both dialects; which one an entry is in shows in its words.
         if record.untouched_format not in {"bibtex", "biblatex"} or key != record.key:
             return None
-        raw = as_it_came(record.untouched, key, self.id)
-        return raw if raw is not None and (self._unicode or raw.isascii()) else None
+        raw = as_it_came(record.untouched, key, self.id, self._around.macros)
+        if raw is None or not are_said(raw, record.collections, self._around.groups):
+            return None
+        return raw if self._unicode or raw.isascii() else None
 
     def _entry(
         self, record: ExportRecord, key: str, ids: list[str], *, use_handles_as_titles: bool
@@ -195,10 +204,9 @@ class BibtexExporter:
             for file in record.attachments
             if file.path or file.url
         ]
-        groups = [" > ".join(path) for path in record.collections if any(path)]
         return {
             "file": _files(files),
-            "groups": ", ".join(literal(group, unicode=self._unicode) for group in groups),
+            "groups": field_of(record.collections, self._around.groups, unicode=self._unicode),
             "ranking": f"rank{record.rating}" if record.rating else "",
             "readstatus": {"read": "read", "seen": "skimmed"}.get(record.read_status, ""),
         }
@@ -265,7 +273,10 @@ class BibtexExporter:
         return ", ".join(parts)
 
     def _date(self, issued: str) -> dict[str, str]:
-        """Year and month; years of an interval and days are said as its styles print them."""
+        """Year, month and day; intervals are said as the styles print them.
+
+        The styles of 1988 know no day; JabRef and later ones read the field.
+        """
         begin, interval, end = issued.partition("/")
         first, last = _DATE.fullmatch(begin), _DATE.fullmatch(end)
         if first is None:
@@ -276,7 +287,8 @@ class BibtexExporter:
             return {"year": year.group() if year is not None else self._tex(issued)}
         year_said = {"~": f"c. {first[1]}", "?": f"{first[1]}?"}.get(begin[-1:], first[1])
         if last is None or not interval:
-            return {"year": year_said, "month": MONTHS.get(first[2] or "", "")}
+            day = (first[3] or "").lstrip("0")
+            return {"year": year_said, "month": MONTHS.get(first[2] or "", ""), "day": day}
         if first[1] != last[1]:
             return {"year": f"{first[1]}--{last[1]}"}
         return {"year": first[1], "month": _months(first, last)}

@@ -1,8 +1,8 @@
 """Entries that go back as they came: which raw BibTeX stands on its own.
 
-An entry is taken over word for word if nothing in it needs the rest of its file (macros of a
-``@string``), nothing in it could harm its neighbours (a brace or a comma too few), and it is
-written in the dialect that is asked for.
+An entry is taken over word for word if nothing in it needs a ``@string`` that does not go along,
+nothing in it could harm its neighbours (a brace or a comma too few), and it is written in the
+dialect that is asked for.
 
 Classic BibTeX is what the styles of 1988 print: a ``date`` without a ``year``, a ``journaltitle``,
 a ``subtitle``, an ``@online`` would be left out there, so such entries are BibLaTeX. BibLaTeX
@@ -13,16 +13,12 @@ with old words and no new ones is BibTeX. What has neither is both.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from paperdesk.formats.bibtex_words import CLASSIC_TYPES, ENTRY_TYPES, MONTHS
 
 _START = re.compile(r"@([A-Za-z][\w.-]*)\s*\{\s*([^\s,{}]+)\s*,")
 _TOKEN = re.compile(r'\\.|[{}"]|[^{}"\\]+', re.DOTALL)
-_MONTH = "|".join(MONTHS.values())
-_VALUE = rf"(?:\x00|\d++|(?i:{_MONTH})\b)"
-_BODY = re.compile(
-    rf"(?:\s*+[^\s={{}},#\"]++\s*+=\s*+{_VALUE}(?:\s*+\#\s*+{_VALUE})*+\s*+(?:,|$))*+\s*+"
-)
 _NO_ENTRIES = frozenset({"string", "preamble", "comment"})
 _FIELD = re.compile(r"([^\s={},#\"]+)\s*=")
 _EXTENDED_NAME = re.compile(r"\bfamily\s*=")
@@ -35,23 +31,36 @@ _OLD_TYPES = frozenset({"phdthesis", "mastersthesis", "techreport", "conference"
                         "electronic"})  # fmt: skip
 
 
-def as_it_came(raw: str, key: str, dialect: str) -> str | None:
+def as_it_came(
+    raw: str, key: str, dialect: str, macros: frozenset[str] = frozenset()
+) -> str | None:
     """The entry as a text of its own with LF line ends, or None if it must be written anew.
 
     Args:
         raw: one entry as it stands in its file.
         key: the key it must have.
         dialect: "bibtex" or "biblatex", see above.
+        macros: names in small letters that stand before the entry in the file to be.
     """
     text = raw.replace("\r\n", "\n").replace("\r", "\n").strip()
     start = _START.match(text)
     if start is None or start[2] != key or start[1].lower() in _NO_ENTRIES or "\0" in text:
         return None
     body = _without_values(text[start.end() :])
-    if body is None or _BODY.fullmatch(body) is None:
+    if body is None or _body(macros).fullmatch(body) is None:
         return None
     names = {name.lower() for name in _FIELD.findall(body)}
     return text + "\n" if dialect in _dialects(start[1].lower(), names, text) else None
+
+
+@lru_cache(maxsize=4)
+def _body(macros: frozenset[str]) -> re.Pattern[str]:
+    """Fields whose values are hidden, numbers, or macros that are known, joined by ``#``."""
+    names = "|".join(re.escape(name) for name in (*MONTHS.values(), *sorted(macros)))
+    value = rf"(?:\x00|\d++|(?i:{names})(?=[\s,\#]|$))"
+    return re.compile(
+        rf"(?:\s*+[^\s={{}},#\"]++\s*+=\s*+{value}(?:\s*+\#\s*+{value})*+\s*+(?:,|$))*+\s*+"
+    )
 
 
 def _dialects(entry_type: str, names: set[str], text: str) -> set[str]:

@@ -87,7 +87,7 @@ class Transfer(QObject):
         self._kept_later = QTimer(self)
         self._kept_later.setSingleShot(True)
         self._kept_later.setInterval(_KEPT_AFTER_MS)
-        self._kept_later.timeout.connect(self._write_kept)
+        self._kept_later.timeout.connect(self.write_kept)
         tasks.changed.connect(lambda _changes: self._kept_later.start())
 
     def choose_files(self) -> None:
@@ -304,7 +304,8 @@ class Transfer(QObject):
                 ),
             )  # fmt: skip
 
-    def _write_kept(self) -> None:
+    def write_kept(self) -> None:
+        """Bring the files up to date that are to be kept so."""
         self._tasks.ask("write_kept_files", then=self._kept, slot="kept files")
 
     def _kept(self, written: Written) -> None:

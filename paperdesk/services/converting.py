@@ -10,6 +10,7 @@ from paperdesk.domain.key_patterns import KeySource
 from paperdesk.domain.records import ExportRecord
 from paperdesk.formats import registry, source_files
 from paperdesk.services import exporting
+from paperdesk.services.export_records import NOTHING_BESIDE, Beside
 from paperdesk.services.preparing import PARENTS_LAST
 
 if TYPE_CHECKING:
@@ -58,13 +59,22 @@ def convert(
     exporter = exporting.exporter(target_format or _format_of(target))
     text, parsed = source_files.read(source, source_format)
     records = export_records(parsed, parents_last=exporter.id in PARENTS_LAST)
+    beside = _beside(parsed)
     if target is None:
-        report = exporting.write_text(exporter, records, options)
+        report = exporting.write_text(exporter, records, options, beside)
     else:
-        report = exporting.write_file(exporter, records, options, target)
+        report = exporting.write_file(exporter, records, options, target, beside)
     problems = [*text.problems, *parsed.problems]
     problems += [problem for record in parsed.records for problem in record.problems]
     return Conversion(parsed.format, exporter.id, report, tuple(problems))
+
+
+def _beside(parsed: ParsedSource) -> Beside:
+    if parsed.format != "bibtex":
+        return NOTHING_BESIDE
+    paths = dict.fromkeys(path for record in parsed.records for path in record.collections)
+    blocks = tuple(block for _line, block in parsed.leftovers)
+    return Beside(blocks, tuple(paths), (*parsed.collections, *paths))
 
 
 def _format_of(target: Path | None) -> str:

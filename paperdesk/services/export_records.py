@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
+from pathlib import PurePath
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import text
@@ -66,7 +68,7 @@ JOIN reference t ON t.id = l.target_id AND t.uncreated = 0
 WHERE l.relation = 'crossref' AND l.reference_id {_AMONG}
 """
 _PLACES = f"""
-SELECT i.reference_id, coalesce(nullif(i.heading, ''), s.path) || ', no. ' || i.ordinal
+SELECT i.reference_id, i.heading, s.path, i.ordinal
 FROM import_record i JOIN import_source s ON s.id = i.source_id
 WHERE i.reference_id {_AMONG} AND {queries.ACTIVE_SOURCE} ORDER BY i.id
 """
@@ -87,6 +89,49 @@ WHERE i.reference_id {_AMONG} AND s.uncreated = 0 AND i.meaning_key IS NOT NULL
                 ('collection', 'collection_member', 'highlight')))
 ORDER BY i.id
 """
+
+
+_IN_ONE_OF = f"""
+SELECT DISTINCT collection_id FROM collection_member WHERE reference_id {_AMONG}
+ORDER BY collection_id
+"""
+# What stood between the records of the files that some of them came from.
+_BESIDE = f"""
+SELECT s.leftovers FROM import_source s
+WHERE s.format = 'bibtex' AND s.leftovers IS NOT NULL AND {queries.ACTIVE_SOURCE} AND EXISTS (
+    SELECT 1 FROM import_record i WHERE i.source_id = s.id AND i.reference_id {_AMONG})
+ORDER BY s.id
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """What .bib files held beside their entries, and the collections they may have as groups.
+
+    Attributes:
+        blocks: the texts between the entries, in the order of the files.
+        collections: paths of the collections that the references are in.
+        known: paths of all collections.
+    """
+
+    blocks: tuple[str, ...] = ()
+    collections: tuple[tuple[str, ...], ...] = ()
+    known: tuple[tuple[str, ...], ...] = ()
+
+
+NOTHING_BESIDE = Beside()
+
+
+def beside(session: Session, ids: Sequence[int]) -> Beside:
+    """What the files of these references held beside them."""
+    parameters = {"ids": json.dumps(list(ids))}
+    found = session.execute(text(_BESIDE), parameters).scalars()
+    blocks = tuple(block for leftovers in found for _line, block in json.loads(leftovers))
+    if not blocks:
+        return NOTHING_BESIDE
+    paths = collection_paths(session)
+    members = session.execute(text(_IN_ONE_OF), parameters).scalars()
+    return Beside(blocks, tuple(paths[one] for one in members), tuple(paths.values()))
 
 
 def giving(session: Session, ids: Sequence[int]) -> frozenset[int]:
@@ -144,7 +189,7 @@ def load(
                 tags=tuple(tags.get(row.id, ())),
                 notes=tuple(notes.get(row.id, ())),
                 links=tuple(links.get(row.id, ())),
-                appearances=tuple(places.get(row.id, ())),
+                appearances=tuple(_place(*parts) for parts in places.get(row.id, ())),
                 handle=row.own_handle or f"{row.handle_name} {row.handle_gloss}".strip() or None,
                 source_type=row.source_type or "",
                 verbatim=verbatim.get(row.id, {}),
@@ -170,6 +215,11 @@ def load(
             )
         )
     return records
+
+
+def _place(heading: str, path: str, ordinal: int) -> str:
+    """ "ICML 2025 Papers, no. 4"; the name of a file without a heading, but not its folder."""
+    return f"{heading or PurePath(path).name}, no. {ordinal}"
 
 
 def _fields(

@@ -13,7 +13,9 @@ from paperdesk.domain.errors import ExportFailed
 from paperdesk.domain.exports import ExportOptions, ExportReport
 from paperdesk.domain.said import said
 from paperdesk.formats import registry
+from paperdesk.formats.bibtex_surroundings import surroundings
 from paperdesk.services import deriving, export_records
+from paperdesk.services.export_records import NOTHING_BESIDE, Beside
 from paperdesk.services.preparing import PARENTS_LAST, Preparation
 
 if TYPE_CHECKING:
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from paperdesk.services.library import Library
 
 CHUNK = 500
+_BIB = frozenset({"bibtex", "biblatex"})
 
 
 def formats() -> tuple[tuple[str, str, str], ...]:
@@ -69,14 +72,20 @@ def as_text(
     format_id: str,
     options: ExportOptions,
     progress: Callable[[int, int], None] = lambda _done, _total: None,
+    *,
+    is_file: bool = False,
 ) -> ExportReport:
     """References in a format with a report of what it could not say; the text is in the report.
+
+    With ``is_file`` the text is what ``as_file`` would write, else only the references.
 
     Raises:
         ExportFailed: there is no such format.
         Refused: an option is not known.
     """
-    return write_text(exporter(format_id), _records(library, ids, format_id, progress), options)
+    records = _records(library, ids, format_id, progress)
+    beside = _beside(library, ids, format_id) if is_file else NOTHING_BESIDE
+    return write_text(exporter(format_id), records, options, beside)
 
 
 def as_file(
@@ -98,15 +107,21 @@ def as_file(
         Refused: an option is not known.
     """
     records = _records(library, ids, format_id, progress)
-    return write_file(exporter(format_id), records, options, path, only_changed=only_changed)
+    beside = _beside(library, ids, format_id)
+    return write_file(
+        exporter(format_id), records, options, path, beside, only_changed=only_changed
+    )
 
 
 def write_text(
-    exporter: Exporter, records: Iterable[ExportRecord], options: ExportOptions
+    exporter: Exporter,
+    records: Iterable[ExportRecord],
+    options: ExportOptions,
+    beside: Beside = NOTHING_BESIDE,
 ) -> ExportReport:
-    """Write records that need not be in a library."""
+    """Write records that need not be in a library, with what their files held beside them."""
     preparation = Preparation(exporter, options)
-    written = "".join(_pieces(exporter, preparation.records(records), options))
+    written = "".join(_pieces(exporter, preparation.records(records), options, beside))
     return _report(preparation, written)
 
 
@@ -115,6 +130,7 @@ def write_file(
     records: Iterable[ExportRecord],
     options: ExportOptions,
     path: Path,
+    beside: Beside = NOTHING_BESIDE,
     *,
     only_changed: bool = False,
 ) -> ExportReport:
@@ -126,7 +142,7 @@ def write_file(
         ExportFailed: the file cannot be written; what stood there stands there still.
     """
     preparation = Preparation(exporter, options)
-    pieces = _pieces(exporter, preparation.records(records), options)
+    pieces = _pieces(exporter, preparation.records(records), options, beside)
     try:
         handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent or Path())
     except OSError as error:
@@ -182,11 +198,18 @@ def exporter(format_id: str) -> Exporter:
 
 
 def _pieces(
-    exporter: Exporter, records: Iterator[ExportRecord], options: ExportOptions
+    exporter: Exporter, records: Iterator[ExportRecord], options: ExportOptions, beside: Beside
 ) -> Iterator[str]:
-    if options.ascii_only and exporter.writes_latex:
-        exporter = type(exporter)(ascii_only=True)  # type: ignore[call-arg]
+    if exporter.writes_latex:
+        collections = () if "collections" in options.left_out else beside.collections
+        blocks = [one for one in beside.blocks if one.isascii() or not options.ascii_only]
+        around = surroundings(blocks, exporter.id, collections, beside.known)
+        exporter = type(exporter)(ascii_only=options.ascii_only, around=around)  # type: ignore[call-arg]
     return exporter.write(records, use_handles_as_titles=options.use_handles_as_titles)
+
+
+def _beside(library: Library, ids: Sequence[int], format_id: str) -> Beside:
+    return library.read(export_records.beside, ids) if format_id in _BIB else NOTHING_BESIDE
 
 
 def _records(

@@ -164,6 +164,19 @@ def write(library: Library, keeper: IndexKeeper) -> Written:
     return Written(tuple(paths), tuple(failed))
 
 
+def finish(library: Library) -> Written:
+    """As ``write``, when nothing else has the library open any more."""
+    if library.read_only is not None or not library.read(listed):
+        return Written()
+    from paperdesk.services.indexing import IndexKeeper
+
+    keeper = IndexKeeper(library)
+    try:
+        return write(library, keeper)
+    finally:
+        keeper.close()
+
+
 def _ids(library: Library, keeper: IndexKeeper, file: KeptFile) -> Sequence[int]:
     if file.search is not None:
         query = library.read(_query, file.search)

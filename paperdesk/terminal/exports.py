@@ -52,7 +52,7 @@ def unknown_format(format_id: str) -> bool:
 def export(library: Library, ids: Sequence[int], asked: argparse.Namespace) -> int:
     """Write references; the exit code."""
     if asked.output is None:
-        report = exporting.as_text(library, ids, asked.format, options(asked))
+        report = exporting.as_text(library, ids, asked.format, options(asked), is_file=True)
         if asked.json:
             print_json({"format": asked.format, **report.as_json(), "text": report.text})
         else:

@@ -98,9 +98,17 @@ def test_a_double_click_to_quit(program: Program) -> None:
     # A key decides on the reference under the cursor.
     program.xdotool("windowactivate", "--sync", window)
     program.xdotool("key", "s")
-    wait_for(lambda: program.terminal("search", "is:kept")["total"] == 1)
-    program.xdotool("key", "ctrl+q")
+    kept = wait_for(lambda: program.terminal("search", "is:kept")["results"])
+    # A file that is kept up to date gets what was changed a moment before the end.
+    document, bibliography = program.folder / "paper.md", program.folder / "paper.bib"
+    document.write_text(f"As [@{kept[0]['key']}] says.")
+    program.terminal("cited", str(document), "--collection", "Paper")
+    program.terminal(
+        "export", "--collection", "Paper", "--output", str(bibliography), "--keep"
+    )  # fmt: skip
+    program.xdotool("key", "ctrl+3", "key", "ctrl+q")
     assert program.process.wait(timeout=30) == 0
+    assert "ranking = {rank3}" in bibliography.read_text("utf-8")
     assert program.process.stderr is not None
     assert program.process.stderr.read() == ""
 

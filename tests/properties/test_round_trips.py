@@ -54,9 +54,6 @@ def meaning(record: ExportRecord, form: str) -> dict[str, Any]:
     if form in {"bibtex", "biblatex", "ris", "endnote-xml"}:
         for name in ("genre", "archive"):
             fields.pop(name, None)
-    if form == "bibtex":
-        # A day has no place in BibTeX.
-        fields["issued"] = fields["issued"][:7]
     return {
         "key": record.key,
         "type": record.type,

@@ -100,6 +100,7 @@ def test_a_whole_reference_looks_like_this() -> None:
         "  booktitle = {ICML},\n"
         "  year = {2006},\n"
         "  month = jul,\n"
+        "  day = {13},\n"
         "  pages = {12--34},\n"
         "  publisher = {Press},\n"
         "  doi = {10.1000/a_b},\n"
