@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 from paperdesk.domain.said import said
 from paperdesk.domain.text import plural, shorten
 from paperdesk.gui import theme
+from paperdesk.gui.focus_ring import FocusRing
 from paperdesk.gui.language import tr
 from paperdesk.gui.reading_style import sheet
 from paperdesk.gui.screens import fit
@@ -62,6 +63,7 @@ class CheckDialog(QDialog):
         self._ignored = QCheckBox(tr("Show what is ignored"))
         self._ignored.setToolTip(tr("What you chose to ignore, to heed it again"))
         self._tree = QTreeWidget()
+        FocusRing(self._tree)
         self._tree.setAccessibleName(tr("Findings"))
         self._tree.setHeaderLabels(
             [tr("Reference"), tr("What was found"), tr("Mended it would be")]

@@ -14,6 +14,7 @@ from paperdesk.gui.chips import Chip, TagRow
 from paperdesk.gui.detail_header import DetailHeader
 from paperdesk.gui.field_editors import FieldEditors
 from paperdesk.gui.flow_layout import FlowLayout
+from paperdesk.gui.focus_ring import FocusRing
 from paperdesk.gui.history_view import HistoryView
 from paperdesk.gui.language import told, tr
 from paperdesk.gui.note_extras import BackLinks, HighlightList
@@ -79,6 +80,7 @@ class ReferencePage(QScrollArea):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Reference"))
+        FocusRing(self)
         self.header = DetailHeader(tasks)
         self.versions = VersionLinks(tasks)
         self.source_lines = SourceLines(tasks)

@@ -72,7 +72,7 @@ QPushButton:default:hover, QPushButton[primary="true"]:hover {
 QPushButton:default:pressed, QPushButton[primary="true"]:pressed {
     background: $accent_pressed; border-color: $accent_pressed;
 }
-QPushButton:default:focus, QPushButton[primary="true"]:focus { border: 2px solid $text; }
+QPushButton:default:focus, QPushButton[primary="true"]:focus { border: 3px double $on_accent; }
 QPushButton:default:disabled, QPushButton[primary="true"]:disabled {
     background: $pressed; border-color: $hairline; color: $disabled;
 }
@@ -129,7 +129,10 @@ QAbstractSpinBox::up-button, QAbstractSpinBox::down-button {
 QAbstractSpinBox::up-button:hover, QAbstractSpinBox::down-button:hover { background: $hover; }
 QAbstractSpinBox::up-arrow { image: url($up); width: 11px; height: 11px; }
 QAbstractSpinBox::down-arrow { image: url($down); width: 11px; height: 11px; }
-QCheckBox, QRadioButton { spacing: 8px; background: transparent; }
+QCheckBox, QRadioButton {
+    spacing: 8px; background: transparent; border: 1px solid transparent; border-radius: 4px;
+    padding: 0 3px 0 0;
+}
 QCheckBox::indicator, QRadioButton::indicator, QAbstractItemView::indicator {
     width: 15px; height: 15px; border: 1px solid $secondary; background: $field;
 }
@@ -137,7 +140,7 @@ QCheckBox::indicator, QAbstractItemView::indicator { border-radius: 4px; }
 QRadioButton::indicator { border-radius: 8px; }
 QCheckBox::indicator:hover, QRadioButton::indicator:hover { background: $hover; }
 QCheckBox::indicator:focus, QRadioButton::indicator:focus { border: $ring solid $accent; }
-QCheckBox:focus, QRadioButton:focus { color: $accent; }
+QCheckBox:focus, QRadioButton:focus { border-color: $accent; }
 QCheckBox::indicator:pressed, QRadioButton::indicator:pressed { background: $pressed; }
 QCheckBox::indicator:checked, QAbstractItemView::indicator:checked {
     background: $accent; border-color: $accent; image: url($tick);

@@ -27,6 +27,7 @@ from paperdesk.domain.said import said
 from paperdesk.domain.text import plural
 from paperdesk.gui import theme
 from paperdesk.gui.colours import sign_colour
+from paperdesk.gui.focus_ring import FocusRing
 from paperdesk.gui.language import told, tr
 from paperdesk.gui.reading_style import sheet
 from paperdesk.gui.screens import fit
@@ -109,6 +110,7 @@ class TagManager(QDialog):
 
     def _made_table(self) -> QTableView:
         table = QTableView()
+        FocusRing(table)
         table.setModel(self.model)
         table.setAccessibleName(tr("Tags"))
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)

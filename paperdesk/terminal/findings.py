@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from paperdesk.domain.said import said
 from paperdesk.domain.text import plural, shorten
 from paperdesk.services import deriving, library_check, missing_files
 from paperdesk.terminal.output import print_json

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QColor, QImage
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 
 from paperdesk.gui import theme
 from paperdesk.paths import sample_papers
+from paperdesk.services import tags
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -145,7 +146,7 @@ def test_every_command_has_a_name_and_a_tool_tip(window: MainWindow) -> None:
             assert key in action.toolTip(), name
 
 
-@pytest.mark.parametrize("percent", [80, 200])
+@pytest.mark.parametrize("percent", [80, 100, 150, 200])
 @pytest.mark.parametrize("colours", ["light", "contrast"])
 def test_text_of_any_size_fits_a_small_window(
     filled: MainWindow, qapp: QApplication, percent: int, colours: str, qtbot: QtBot
@@ -162,3 +163,88 @@ def test_text_of_any_size_fits_a_small_window(
     # Lines are broken, not cut: nothing is wider than the place it has.
     assert text.document().idealWidth() <= text.viewport().width() + 1
     theme.apply(qapp, "light")
+
+
+def luminance(colour: QColor) -> float:
+    """Relative luminance (WCAG 2.2)."""
+    parts = (colour.redF(), colour.greenF(), colour.blueF())
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: QColor, other: QColor) -> float:
+    lower, higher = sorted((luminance(one), luminance(other)))
+    return (higher + 0.05) / (lower + 0.05)
+
+
+def changed_pixels(before: QImage, after: QImage) -> int:
+    """How many pixels differ by a contrast of 3 to 1, which the eye cannot miss (WCAG 2.4.13)."""
+    known: dict[tuple[int, int], bool] = {}
+    count = 0
+    for y in range(min(before.height(), after.height())):
+        for x in range(min(before.width(), after.width())):
+            pair = before.pixel(x, y), after.pixel(x, y)
+            if pair[0] == pair[1]:
+                continue
+            if pair not in known:
+                known[pair] = contrast(QColor(pair[0]), QColor(pair[1])) >= 3
+            count += known[pair]
+    return count
+
+
+def without_visible_focus(root: QWidget) -> list[str]:
+    """What the Tab key reaches and then looks as before, or nearly so."""
+    found = []
+    reached = [
+        one
+        for one in root.findChildren(QWidget)
+        if one.isVisible()
+        and one.isEnabled()
+        and one.focusPolicy() & Qt.FocusPolicy.TabFocus
+        and one.focusProxy() is None
+        and one.window() is root
+        and not one.visibleRegion().isEmpty()
+        and not _is_part(one)
+    ]
+    for widget in reached:
+        # The frame of a list or a text is drawn around it, by what it stands in.
+        parent = widget.parentWidget()
+        shown = parent if parent is not None and parent is not root else widget
+        if shown.width() * shown.height() > 400_000:
+            shown = widget
+        if (before_focus := QApplication.focusWidget()) is not None:
+            before_focus.clearFocus()
+        QApplication.processEvents()
+        before = shown.grab().toImage()
+        widget.setFocus(Qt.FocusReason.TabFocusReason)
+        QApplication.processEvents()
+        if changed_pixels(before, shown.grab().toImage()) < 12:
+            name = widget.accessibleName() or getattr(widget, "text", str)()
+            found.append(f"{type(widget).__name__} {name!r} in {_owner(widget)}")
+    return found
+
+
+@pytest.mark.parametrize("colours", ["light", "dark", "contrast"])
+def test_the_focus_is_seen_wherever_it_is(
+    filled: MainWindow, qapp: QApplication, colours: str, qtbot: QtBot
+) -> None:
+    theme.apply(qapp, colours)
+    filled.tasks.write("Tag", tags.add, filled.browsing.result.ids[:3], "theory")
+    filled.activateWindow()
+    qtbot.waitUntil(filled.isActiveWindow)
+    qtbot.wait(50)
+    lost = [f"window: {one}" for one in without_visible_focus(filled)]
+    for command in ("settings", "export", "manage-tags", "keys", "lenses", "shortcuts",
+                    "check-references", "templates"):  # fmt: skip
+        filled.actions_by_id[command].trigger()
+        qtbot.waitUntil(
+            lambda: any(one.isVisible() for one in filled.findChildren(QDialog)), timeout=5_000
+        )
+        [dialog] = [one for one in filled.findChildren(QDialog) if one.isVisible()]
+        qtbot.waitUntil(dialog.isActiveWindow)
+        lost += [f"{command}: {one}" for one in without_visible_focus(dialog)]
+        dialog.close()
+    theme.apply(qapp, "light")
+    assert lost == [], "\n".join(lost)
