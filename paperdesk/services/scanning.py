@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 _NEWEST = 5_000
 _MOST_READ = 300
 _PAGE = 200
+_ENOUGH = 20  # names, so that texts need not be looked at
 _SIMPLE = frozenset({"word", "typed", "prefix"})
 
 TEXTS = """
@@ -99,7 +100,7 @@ def _found(session: Session, node: Node) -> list[int]:
     word = sure_word(node)
     named = session.execute(sql(_NAMES), {"word": word, "most": _MOST_READ}).all()
     found = dict.fromkeys(_matching(node, named))
-    if len(found) < _PAGE:
+    if len(found) < _ENOUGH:
         asked = {"word": word, "most": _MOST_READ, "newest": _NEWEST}
         texts = session.execute(sql(TEXTS.format(narrowed=_AMONG_NEWEST)), asked).all()
         found |= dict.fromkeys(_matching(node, texts))
