@@ -69,6 +69,10 @@ class IndexKeeper:
         self._guard = threading.Lock()
         # References that a rebuilding has still to read.
         self.left = 0
+        # Why a search could not read the index, until whoever has the duty has looked after it;
+        # and whether opening it again was tried before.
+        self._damage: IndexDamaged | None = None
+        self._is_reopened = False
 
     @property
     def index(self) -> SearchIndex:
@@ -89,6 +93,13 @@ class IndexKeeper:
         """
         index = self.index
         return not index.is_new and index.in_doubt(self._library.read(_mark)) is not None
+
+    def report(self, damage: IndexDamaged) -> None:
+        """A search could not read the index: the next ``work`` opens it again.
+
+        If that does not help, the one after it builds it anew.
+        """
+        self._damage = damage
 
     def hold(self) -> bool:
         """Take the duty; False if another process has it."""
@@ -224,6 +235,7 @@ class IndexKeeper:
     def _drain(self, keep_going: Callable[[], bool]) -> int:
         done = 0
         try:
+            self._look_after_damage()
             self._queue_all_if_new()
             while keep_going():
                 queued = self._library.read(_queued, BATCH)
@@ -241,6 +253,15 @@ class IndexKeeper:
             self._reopen()
             self.forget()
         return done
+
+    def _look_after_damage(self) -> None:
+        """Open the index again if a search could not read it; raises IndexDamaged the next time."""
+        damage, self._damage = self._damage, None
+        if damage is not None:
+            self._is_reopened = not self._is_reopened
+            if not self._is_reopened:
+                raise damage
+            self._reopen()
 
     def _reopen(self) -> None:
         with self._guard:

@@ -75,7 +75,8 @@ def find(
     try:
         trusted = keeper if keeper.is_trustworthy() else None
         answer = library.read(_answer, _Asker(trusted, request, keep_going), parsed)
-    except IndexDamaged:
+    except IndexDamaged as damage:
+        keeper.report(damage)
         trusted = None
         answer = library.read(_answer, _Asker(None, request, keep_going), parsed)
     # Without an index the database answers alone until the keeper has made another.
