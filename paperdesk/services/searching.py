@@ -80,7 +80,8 @@ def find(
         trusted = None
         answer = library.read(_answer, _Asker(None, request, keep_going), parsed)
     # Without an index the database answers alone until the keeper has made another.
-    is_behind = behind > 0 or trusted is None
+    # What was queued or taken from the queue meanwhile was perhaps only looked for as it stands.
+    is_behind = trusted is None or behind > 0 or library.read(queued_count) > 0
     shown = answer.ids if request.limit is None else answer.ids[: request.limit]
     return SearchResult(
         tuple(shown),
