@@ -9,6 +9,7 @@ from __future__ import annotations
 import html
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from paperdesk.search.analysis import Part, Piece, pieces, query_pieces, slots_of, wildcard
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 _MOST_JOINED = 4  # parts that may be written as one word
 _BEFORE = 3  # the hit stands after a third of the snippet
+_SHORT_TEXT = 500  # characters; the beginning of an abstract has no more
 _MOST_SPANS = 100  # hits looked at for a snippet
 _SPACE = re.compile(r"\s+")
 _NEARLY = re.compile(r"([^\s~]+)~(\d)")
@@ -41,7 +43,8 @@ def mark_spans(plain_text: str, terms: Sequence[str]) -> list[tuple[int, int]]:
         plain_text: readable text, as it is indexed and shown.
         terms: ``ParsedQuery.terms``.
     """
-    places = [place for piece in pieces(plain_text) for place in _places(piece)]
+    read = _known_places if len(plain_text) <= _SHORT_TEXT else _places_of
+    places = read(plain_text)
     matchers = [matcher for term in dict.fromkeys(terms) for matcher in _matchers(term)]
     spans: list[tuple[int, int]] = []
     for index, place in enumerate(places):
@@ -88,6 +91,14 @@ def _different(text: str, spans: Sequence[tuple[int, int]], start: int, width: i
     """How many different hits stand in a snippet that begins a little before ``start``."""
     end = start + width * (_BEFORE - 1) // _BEFORE
     return len({text[a:b].casefold() for a, b in spans if start <= a and b <= end})
+
+
+def _places_of(plain_text: str) -> Sequence[_Place]:
+    return [place for piece in pieces(plain_text) for place in _places(piece)]
+
+
+# Rows of a list are asked for again with every letter that is typed.
+_known_places = lru_cache(maxsize=400)(_places_of)
 
 
 def _places(piece: Piece) -> list[_Place]:
