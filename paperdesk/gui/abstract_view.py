@@ -48,7 +48,7 @@ class AbstractView(QWidget):
         address_activated: a link in the text was followed.
         edited: the raw text as the user wants it now.
         restore_requested: the text of the file is wanted back.
-        left: editing ended with Escape.
+        left: reading or editing ended with Escape.
         raw_toggled: whether the raw text is shown now.
         place_shown: (widget, rectangle in it) of something to scroll to.
     """
@@ -208,6 +208,19 @@ class AbstractView(QWidget):
         """What highlighting the selection means; None if nothing is selected."""
         return self._highlighter.change(self._text, reference_id, self._highlights)
 
+    def highlight_removal(self) -> Change | None:
+        """What takes away the highlight in which the selection or the caret stands."""
+        return self._highlighter.removal(self._text, self._highlights)
+
+    def start_selecting(self) -> bool:
+        """Give the text the keys and select its first sentence; False if raw text is shown."""
+        if self._text.isHidden():
+            return False
+        self._text.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        if self._text.selected() is None:
+            self._text.select_sentence(1)
+        return True
+
     def show_highlight(self, mark: Highlight) -> bool:
         """Select a highlighted place; False if the text no longer has it."""
         place = locate(self._text.spoken()[0], mark)
@@ -339,10 +352,12 @@ class AbstractView(QWidget):
             self._edit.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Ctrl+R and the zoom keys, where no window has taken them."""
+        """Escape, and Ctrl+R and the zoom keys, where no window has taken them."""
         control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
         steps = {Qt.Key.Key_Plus: 1, Qt.Key.Key_Equal: 1, Qt.Key.Key_Minus: -1, Qt.Key.Key_0: 0}
-        if control and event.key() == Qt.Key.Key_R:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        elif control and event.key() == Qt.Key.Key_R:
             self.toggle_raw()
         elif control and event.key() in steps:
             self.zoom(steps[Qt.Key(event.key())])

@@ -100,6 +100,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec("tag", "Tag…", ("T",), "Reference", "tag", needs="some", separator=True),
     ActionSpec("note", "Add Note", ("N", "Ctrl+Shift+O"), "Reference", "sticky-note", needs="one"),
     ActionSpec("highlight", "Highlight", ("H",), "Reference", "pencil", needs="one"),
+    ActionSpec("remove-highlight", "Remove Highlight", ("Shift+H",), "Reference", needs="one"),
     ActionSpec("alike", "More Like This", ("Ctrl+Shift+L",), "Reference", "layers", needs="some"),
     ActionSpec("rename", "Edit the Name", ("F2",), "Reference", "pencil", needs="one"),
     ActionSpec(

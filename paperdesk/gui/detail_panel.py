@@ -239,6 +239,14 @@ class DetailPanel(QWidget):
         """Highlight what is selected in the abstract. Returns whether anything is."""
         return self._is_one() and self._page.highlight()
 
+    def remove_highlight(self) -> bool:
+        """Take away the highlight that is selected or where the caret is; False if none is."""
+        return self._is_one() and self._page.remove_highlight()
+
+    def start_selecting(self) -> bool:
+        """Let the keys select words of the abstract. Returns whether they can."""
+        return self._is_one() and self._page.abstract.start_selecting()
+
     def edit_abstract(self) -> None:
         """Open the editor of the abstract."""
         if self._is_one():

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QTextEdit
 
 from paperdesk.domain.lenses import Lens, spans
 from paperdesk.domain.said import said
-from paperdesk.gui import theme
+from paperdesk.gui import sentence_selection, theme
 from paperdesk.gui.colours import highlight_colour, lens_colour, mix
 from paperdesk.gui.fitted_browser import FittedBrowser
 from paperdesk.gui.formula_images import FormulaObject, readable, with_drawable_formulas
@@ -38,6 +38,8 @@ LINE_HEIGHT = 1.5
 _PROSE = said(
     "Lines of about this many characters are comfortable to read, and longer ones tire the eye."
 )
+_SENTENCES = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
+_WORDS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}
 _IMAGE_SIGN = "\ufffc"
 
 
@@ -202,6 +204,22 @@ class ReadingText(FittedBrowser):
         place = self.spoken()[1][at]
         self.setTextCursor(self.span(place, place))
 
+    def select_sentence(self, by: int) -> None:
+        """Select the next (+1) or the previous (-1) sentence."""
+        self._select(sentence_selection.step(*self._selecting(), by))
+
+    def select_word(self, by: int) -> None:
+        """Select one word more (+1) or less (-1)."""
+        self._select(sentence_selection.stretch(*self._selecting(), by))
+
+    def _selecting(self) -> tuple[str, tuple[int, int]]:
+        caret = self.caret()
+        return self.spoken()[0], self.selected() or (caret, caret)
+
+    def _select(self, place: tuple[int, int] | None) -> None:
+        if place is not None:
+            self.select(*place)
+
     # Terms of lenses
 
     def set_lenses(self, lenses: Sequence[Lens]) -> None:
@@ -308,6 +326,17 @@ class ReadingText(FittedBrowser):
                 event.accept()
                 return True
         return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Shift and the arrows select sentence by sentence and word by word, as in skim mode."""
+        if event.modifiers() == Qt.KeyboardModifier.ShiftModifier:
+            if event.key() in _SENTENCES:
+                self.select_sentence(_SENTENCES[Qt.Key(event.key())])
+                return
+            if event.key() in _WORDS:
+                self.select_word(_WORDS[Qt.Key(event.key())])
+                return
+        super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
         """A style sheet may have brought its own font along."""

@@ -67,6 +67,7 @@ class ReadingTools:
             "reasons": self._ask_reasons,
             "manage-tags": self.manage_tags,
             "highlight": self._highlight,
+            "remove-highlight": self._remove_highlight,
             "export-notes": self._export_notes,
             "templates": self._edit_templates,
             "lenses": self._edit_lenses,
@@ -110,10 +111,18 @@ class ReadingTools:
         TagManager(self._window, self._tasks, self._browsing.place_names(), place).open()
 
     def _highlight(self) -> None:
-        if not self._detail.highlight():
+        if self._detail.highlight():
+            return
+        if self._detail.start_selecting():
             self._banner.show_message(
-                tr("Select words of the abstract first. In skim mode (F8) keys select them too.")
+                tr("Shift+↓ selects the next sentence, Shift+→ one more word; H highlights.")
             )
+        else:
+            self._banner.show_message(tr("Select words of the abstract first."))
+
+    def _remove_highlight(self) -> None:
+        if not self._detail.remove_highlight():
+            self._banner.show_message(tr("Select a highlight first, or a part of it."))
 
     def _export_notes(self) -> None:
         """Write the notes as Markdown files into a folder that the user chooses."""

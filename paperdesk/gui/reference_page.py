@@ -212,6 +212,13 @@ class ReferencePage(QScrollArea):
             self._tasks.write(change[0], change[1], *change[2])
         return change is not None
 
+    def remove_highlight(self) -> bool:
+        """Take away the highlight that is selected or where the caret is; False if none is."""
+        change = self.abstract.highlight_removal()
+        if change is not None:
+            self._tasks.write(change[0], change[1], *change[2])
+        return change is not None
+
     def start_tagging(self) -> None:
         """Let the user type a tag."""
         self.tags.focus_input()

@@ -1,11 +1,11 @@
-"""What skim mode puts on an abstract: tags by digit, highlights by the keys of the selection."""
+"""What skim mode puts on an abstract: tags by digit, highlights of what is selected."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
 from paperdesk.domain.said import said
-from paperdesk.gui import highlighting, sentence_selection
+from paperdesk.gui import highlighting
 from paperdesk.gui.language import tr
 from paperdesk.services import palettes, tags
 
@@ -113,28 +113,12 @@ class SkimTags:
 
 
 class SkimMarks:
-    """Selecting sentence by sentence and word by word, and highlighting what is selected."""
+    """Highlighting what is selected."""
 
     def __init__(self, reader: Reader, view: SkimView) -> None:
         self._reader = reader
         self._view = view
         self._highlighter = highlighting.Highlighter()
-
-    def select_sentence(self, by: int) -> None:
-        """Select the next (+1) or the previous (-1) sentence."""
-        text = self._view.text
-        caret = text.caret()
-        chosen = sentence_selection.step(text.spoken()[0], text.selected() or (caret, caret), by)
-        if chosen is not None:
-            text.select(*chosen)
-
-    def select_word(self, by: int) -> None:
-        """Select one word more (+1) or less (-1)."""
-        text = self._view.text
-        caret = text.caret()
-        chosen = sentence_selection.stretch(text.spoken()[0], text.selected() or (caret, caret), by)
-        if chosen is not None:
-            text.select(*chosen)
 
     def highlight(self) -> None:
         """Mark what is selected; what is marked already gets the next colour."""
