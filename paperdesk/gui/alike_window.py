@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
@@ -25,7 +26,6 @@ from paperdesk.gui.screens import fit
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QKeyEvent
     from PySide6.QtWidgets import QWidget
 
     from paperdesk.gui.tasks import Tasks
@@ -65,6 +65,7 @@ class AlikeWindow(QDialog):
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Interactive)
         header.resizeSection(0, 380)
         header.resizeSection(1, 76)
+        self.list.installEventFilter(self)
         self.list.currentItemChanged.connect(self._on_current)
         more = QPushButton(tr("More like this (L)"))
         less = QPushButton(tr("Unlike this (U)"))
@@ -137,6 +138,15 @@ class AlikeWindow(QDialog):
         if current is not None:
             self._unlike.append(current)
             self._ask()
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        """In the list, too: there a letter would go to a reference that begins with it."""
+        if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
+            return False
+        if event.key() not in (Qt.Key.Key_L, Qt.Key.Key_U):
+            return False
+        self.keyPressEvent(event)
+        return True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """L and U ask for more and less."""

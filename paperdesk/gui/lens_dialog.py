@@ -91,6 +91,8 @@ class LensDialog(QDialog):
         self.editor.setAccessibleName(tr("Term lenses"))
         self.editor.setPlaceholderText(tr(_EXAMPLE))
         self.editor.setTabChangesFocus(True)
+        # What were typed, or kept, before the lenses are there would take their place.
+        self.editor.setReadOnly(True)
         self._said = QLabel(wordWrap=True)
         self._said.setProperty("kind", "secondary")
         self._paint = QTimer(self, singleShot=True, interval=PAINT_MS)
@@ -98,6 +100,8 @@ class LensDialog(QDialog):
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel
         )
+        self._keep = buttons.button(QDialogButtonBox.StandardButton.Save)
+        self._keep.setEnabled(False)
         buttons.accepted.connect(self._save)
         buttons.rejected.connect(self.reject)
         self.rejected.connect(lambda: self.edited.emit(None))
@@ -111,6 +115,8 @@ class LensDialog(QDialog):
 
     def _show(self, found: tuple[Lens, ...]) -> None:
         self.editor.setPlainText(written(found))
+        self.editor.setReadOnly(False)
+        self._keep.setEnabled(True)
         self.editor.textChanged.connect(self._paint.start)
         names = {lens.id: lens.name for lens in found}
         self._tasks.read(lenses.totals, then=lambda totals: self._say_totals(names, totals))

@@ -63,6 +63,7 @@ class OverviewWindow(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._tasks = tasks
         self._ids = browsing.result.ids
+        self._told = False
         self._scope, self._query = browsing.scope, browsing.query.strip()
         self._place = skimming.place_of(self._scope, self._query)
         self._name = browsing.place_name()
@@ -72,7 +73,7 @@ class OverviewWindow(QDialog):
         self.way.setAccessibleName(tr("Bars by"))
         for way in charts.WAYS:
             self.way.addItem(tr(_TITLES[way]), way)
-        self.way.currentIndexChanged.connect(self._ask)
+        self.way.currentIndexChanged.connect(self._choose_way)
         self.bars = BarList()
         self.bars.setAccessibleName(tr("Bars"))
         self.bars.chosen.connect(self._choose)
@@ -124,6 +125,10 @@ class OverviewWindow(QDialog):
         if changes.tables & _TABLES and not changes.in_passing:
             self._ask()
 
+    def _choose_way(self) -> None:
+        self._told = False
+        self._ask()
+
     def _ask(self) -> None:
         way = str(self.way.currentData())
         self._tasks.read(charts.bars, way, self._ids, self._place, then=self._show, slot="overview")
@@ -142,6 +147,9 @@ class OverviewWindow(QDialog):
                 if any(bar.is_split and bar.decisions[place] for bar in bars)
             ]
         )
+        if self._told:
+            # What a command did stays until another way is chosen.
+            return
         if bars:
             self._say(
                 tr(
@@ -158,6 +166,10 @@ class OverviewWindow(QDialog):
 
     def _say(self, sentence: str) -> None:
         self._said.setText(sentence)
+
+    def _tell(self, sentence: str) -> None:
+        self._told = True
+        self._say(sentence)
 
     def _choose(self, bar: Bar) -> None:
         if bar.shelf_id is not None:
@@ -179,7 +191,7 @@ class OverviewWindow(QDialog):
     def _made(self, found: list[Shelf]) -> None:
         self.way.setCurrentIndex(charts.WAYS.index("shelf"))
         self._ask()
-        self._say(
+        self._tell(
             tr(
                 "{shelves}. Ctrl+Z in the window undoes this.",
                 shelves=plural(len(found), "shelf", "shelves"),
@@ -189,7 +201,7 @@ class OverviewWindow(QDialog):
     def _tags(self) -> None:
         self._tasks.write(
             "Shelves as tags", shelves.to_tags, self._place,
-            then=lambda count: self._say(
+            then=lambda count: self._tell(
                 tr("{shelves} are tags now.", shelves=plural(count, "shelf", "shelves"))
             ),
             failed=self._failed,
@@ -212,7 +224,7 @@ class OverviewWindow(QDialog):
 
     def _written(self, made: Digest) -> None:
         kept = plural(made.kept, "kept reference")
-        self._say(
+        self._tell(
             tr(
                 "{kept} in {files} in {folder}.",
                 kept=kept,
@@ -222,4 +234,4 @@ class OverviewWindow(QDialog):
         )
 
     def _failed(self, error: PaperDeskError) -> None:
-        self._say(told(error))
+        self._tell(told(error))

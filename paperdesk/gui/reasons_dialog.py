@@ -29,7 +29,7 @@ class ReasonsDialog(TextDialog):
         self.editor.setAccessibleName(tr("Reasons, one in each line"))
         self.editor.setPlaceholderText(tr("Off topic\nNo data\nAlready known"))
         self.save_requested.connect(self._save)
-        tasks.read(reasons.listed, then=lambda found: self.editor.setPlainText("\n".join(found)))
+        tasks.read(reasons.listed, then=lambda found: self.show_text("\n".join(found)))
 
     def _save(self, text: str) -> None:
         self._tasks.write(

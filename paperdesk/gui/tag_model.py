@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
@@ -22,6 +23,8 @@ DROP_ROLE = TAG_ROLE + 2
 NODE_ROLE = TAG_ROLE + 3
 
 _NOWHERE = QModelIndex()
+# Thousands of tags are shown again after each change; what is folded once stays so.
+_key_text = lru_cache(maxsize=20_000)(fold)
 _Index = QModelIndex | QPersistentModelIndex
 
 
@@ -55,7 +58,7 @@ class TagNode:
 
 def key_of(tag: TagCount) -> TagKey:
     """What stands for a tag, or for a mere parent, in a scope."""
-    return tag.id or fold(tag.name)
+    return tag.id or _key_text(tag.name)
 
 
 class TagModel(QAbstractListModel):
@@ -84,19 +87,19 @@ class TagModel(QAbstractListModel):
     def set_tags(self, tags: Sequence[TagCount], branches: Sequence[TagBranch] = ()) -> None:
         """Show these tags; where only counts and names differ, nothing moves."""
         self._all = tuple(tags)
-        self._branches = {fold(branch.name): branch for branch in branches}
+        self._branches = {_key_text(branch.name): branch for branch in branches}
         self._show()
 
     def fold_branch(self, tag: TagCount, folded: bool) -> None:
         """Hide or show what is inside of a tag."""
-        key = fold(tag.name)
+        key = _key_text(tag.name)
         if (key in self._folded) != folded:
             (self._folded.add if folded else self._folded.discard)(key)
             self._show()
 
     def set_filter(self, text: str) -> None:
         """Show only tags whose name has this in it, blind to case and accents."""
-        self._filter = fold(text)
+        self._filter = _key_text(text)
         self._show()
 
     def set_wish(self, key: TagKey, wish: Wish | None) -> None:
@@ -177,19 +180,19 @@ class TagModel(QAbstractListModel):
     def _nodes(self) -> list[TagNode]:
         """The rows: every level under the one above it; with a filter, whole names of tags."""
         if self._filter:
-            found = (tag for tag in self._all if self._filter in fold(tag.name))
+            found = (tag for tag in self._all if self._filter in _key_text(tag.name))
             return [TagNode(tag, tag.name, 0, tag.count, False, False) for tag in found]
-        known = {fold(tag.name) for tag in self._all}
+        known = {_key_text(tag.name) for tag in self._all}
         parents = [
             TagCount(0, branch.name, None, 0)
             for key, branch in self._branches.items()
             if key not in known
         ]
         rows = [*self._all, *parents]
-        rows.sort(key=lambda tag: fold(tag.name).split("/"))
+        rows.sort(key=lambda tag: _key_text(tag.name).split("/"))
         nodes = []
         for tag in rows:
-            key = fold(tag.name)
+            key = _key_text(tag.name)
             levels = key.split("/")
             if any("/".join(levels[:depth]) in self._folded for depth in range(1, len(levels))):
                 continue

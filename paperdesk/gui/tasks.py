@@ -14,6 +14,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from shiboken6 import isValid
 
 from paperdesk.background import entry
 from paperdesk.background.processes import Worker
@@ -346,7 +347,8 @@ class Tasks(QObject):
             self.progressed.emit(None)
             self.look_outside()
             try:
-                handler(value)
+                if not _is_gone(handler):
+                    handler(value)
             finally:
                 self._next_job()
 
@@ -391,8 +393,11 @@ class Tasks(QObject):
             error = future.exception()
         except CancelledError:
             return
+        if failed is not None and _is_gone(failed):
+            failed = None
         if error is None:
-            then(future.result())
+            if not _is_gone(then):
+                then(future.result())
         elif isinstance(error, PaperDeskError):
             (failed or self._report)(error)
         else:
@@ -428,6 +433,13 @@ class Tasks(QObject):
         if revision != self._revision:
             self._revision = revision
             self.changed.emit(EVERYTHING)
+
+
+def _is_gone(answer: Callable[[Any], None]) -> bool:
+    """Whether who wanted to be told was deleted meanwhile, like a dialog that was closed."""
+    cells = getattr(answer, "__closure__", None) or ()
+    wanting = [getattr(answer, "__self__", None), *(cell.cell_contents for cell in cells)]
+    return any(isinstance(one, QObject) and not isValid(one) for one in wanting)
 
 
 def _ignore(_value: object) -> None:

@@ -49,7 +49,7 @@ class TemplatesDialog(TextDialog):
         self.editor.setAccessibleName(tr("Templates of notes"))
         self.editor.setFont(theme.mono_font())
         self.save_requested.connect(self._save)
-        tasks.read(templates.listed, then=lambda found: self.editor.setPlainText(written(found)))
+        tasks.read(templates.listed, then=lambda found: self.show_text(written(found)))
 
     def _save(self, text: str) -> None:
         self._tasks.write(

@@ -42,12 +42,15 @@ class TextDialog(QDialog):
         self.setStyleSheet(sheet(theme.colours()))
         self.editor = QPlainTextEdit()
         self.editor.setTabChangesFocus(True)
+        self.editor.setReadOnly(True)
         self._problem = QLabel(wordWrap=True)
         self._problem.setProperty("kind", "problem")
         self._problem.hide()
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel
         )
+        self._keep = buttons.button(QDialogButtonBox.StandardButton.Save)
+        self._keep.setEnabled(False)
         buttons.accepted.connect(lambda: self.save_requested.emit(self.editor.toPlainText()))
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
@@ -56,6 +59,12 @@ class TextDialog(QDialog):
         for widget in (QLabel(explanation, wordWrap=True), self.editor, self._problem, buttons):
             layout.addWidget(widget)
         fit(self, *size)
+
+    def show_text(self, text: str) -> None:
+        """Begin with this text; before it is there nothing can be typed or kept."""
+        self.editor.setPlainText(text)
+        self.editor.setReadOnly(False)
+        self._keep.setEnabled(True)
 
     def refuse(self, error: PaperDeskError) -> None:
         """Say why it was not kept; the text stays to be mended."""

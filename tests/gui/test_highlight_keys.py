@@ -75,7 +75,9 @@ def test_keys_alone_select_highlight_colour_and_remove(desk: MainWindow) -> None
     desk.actions_by_id["undo"].trigger()
     assert len(marked(desk)) == 2
     press(Qt.Key.Key_Escape)
-    assert desk.references.isAncestorOf(QApplication.focusWidget())
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    assert desk.references.isAncestorOf(focus)
 
 
 def test_the_menu_does_the_same(desk: MainWindow) -> None:

@@ -80,6 +80,8 @@ def test_shelves_are_made_looked_at_and_become_tags(
     overview._tag.click()
     names = [tag.name for tag in window.tasks.library.read(tags.listed)]
     assert f"shelf/{name}" in names
+    # What was done stays to be read, although the bars were counted again since.
+    assert overview._said.text().endswith("shelves are tags now.")
     window.tasks.library.undo()
     window.tasks.library.undo()
     window.tasks.look_outside()

@@ -103,7 +103,7 @@ def test_more_like_this_lists_the_nearest(
     assert topics[current] == "graphs"
     qtbot.waitUntil(lambda: bool(window.detail._page.abstract.hit_count))
     assert privacy
-    QTest.keyClick(opened, Qt.Key.Key_U)
+    QTest.keyClick(opened.list, Qt.Key.Key_U)
     ids = [
         opened.list.topLevelItem(row).data(0, int(Qt.ItemDataRole.UserRole))  # type: ignore[union-attr]
         for row in range(opened.list.topLevelItemCount())
