@@ -94,6 +94,7 @@ class SearchBar(QWidget):
         self._box.textChanged.connect(self._on_text_changed)
         self._box.escaped.connect(self._on_escaped)
         self._box.entered.connect(self._on_entered)
+        self._box.editingFinished.connect(self._remember)
         self._lay_out_naming()
         self._hint = QLabel(wordWrap=True)
         self._hint.setTextFormat(Qt.TextFormat.RichText)
@@ -242,11 +243,15 @@ class SearchBar(QWidget):
         self.left.emit()
 
     def _on_entered(self) -> None:
+        self._say()
+        self._remember()
+        self.left.emit()
+
+    def _remember(self) -> None:
+        """A query is worth keeping once one goes on to what it found."""
         from paperdesk.gui import search_history
 
-        self._say()
         search_history.remember(self.text())
-        self.left.emit()
 
     def _say(self) -> None:
         """Ask for what stands there, unless that was asked already."""

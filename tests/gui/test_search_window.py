@@ -173,6 +173,23 @@ def test_a_short_list_of_offers_needs_no_scroll_bar(
     popup().hide()
 
 
+def test_a_query_is_remembered_when_one_clicks_on_what_it_found(
+    window: MainWindow, qtbot: QtBot, ids: list[int]
+) -> None:
+    search_history.forget()
+    line = line_of(window, qtbot)
+    QTest.keyClicks(line, "wombat")
+    qtbot.waitUntil(lambda: len(window.references.ids()) == 2)
+    assert search_history.remembered() == []
+    window.references.setFocus(Qt.FocusReason.MouseFocusReason)
+    qtbot.waitUntil(lambda: search_history.remembered() == ["wombat"])
+    line.setFocus()
+    line.clear()
+    window.references.setFocus(Qt.FocusReason.MouseFocusReason)
+    assert search_history.remembered() == ["wombat"]
+    search_history.forget()
+
+
 @pytest.mark.parametrize(
     ("field", "values"), [("is", IS_VALUES - {"trashed"}), ("has", HAS_VALUES)]
 )
