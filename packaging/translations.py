@@ -47,6 +47,9 @@ MARKED: dict[str, tuple[int | str, ...]] = {
     **dict.fromkeys(_ERRORS, (0, 1, "hint")),
 }
 
+# So many arguments such a call has at least.
+_SEVERAL = {"write": 2, "edit": 3, "job": 2}
+
 
 @dataclass(frozen=True, slots=True)
 class Text:
@@ -77,6 +80,9 @@ def texts(source: str) -> Iterator[Text]:
         )  # fmt: skip
         if name == "plural":
             yield from _counted(node)
+        if name in _SEVERAL and len(node.args) < _SEVERAL[name]:
+            # ``stream.write(text)`` is another one.
+            continue
         for place in MARKED.get(name, ()):
             for text in _argument(node, place):
                 if any(char.isalpha() for char in text):

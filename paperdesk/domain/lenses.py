@@ -58,7 +58,7 @@ def parsed(text: str) -> tuple[str, ...]:
     """
     terms = tuple(dict.fromkeys(tidy for line in text.splitlines() if (tidy := line.strip())))
     if len(terms) > MOST_TERMS:
-        raise Refused(said("A lens has at most {most_terms:,} terms.", most_terms=MOST_TERMS))
+        raise Refused(said("A lens has at most {most:,} terms.", most=MOST_TERMS))
     for term in terms:
         if _is_expression(term):
             _expression(term)

@@ -115,9 +115,9 @@ class _Import:
         fields, inherited, missing = inheritance.of(entry.type, own)
         for key in missing:
             message = said(
-                "The entry “{key}” refers to “{key2}”, which is not in this file.",
+                "The entry “{key}” refers to “{target}”, which is not in this file.",
                 key=entry.key,
-                key2=key,
+                target=key,
             )
             entry.problems.append(Problem(entry.first_line, message))
         return self._record(entry, ordinal, fields, inherited)

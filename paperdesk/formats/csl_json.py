@@ -137,7 +137,7 @@ def _decoded(text: str, at: int) -> tuple[Any, int]:
     try:
         return _DECODER.raw_decode(text, at)
     except json.JSONDecodeError as error:
-        return _Message(said("The item is no valid JSON ({msg}).", msg=error.msg)), at
+        return _Message(said("The item is no valid JSON ({reason}).", reason=error.msg)), at
     except RecursionError:
         return _TOO_DEEP, at
 

@@ -228,10 +228,10 @@ def _bytes_of(path: Path, max_bytes: int) -> bytes:
 def _too_large(name: str, size: int, most: int) -> ImportFailed:
     return ImportFailed(
         said(
-            "“{name}” is too large: {mebibytes}, at most {mebibytes2} can be imported.",
+            "“{name}” is too large: {size}, at most {most} can be imported.",
             name=name,
-            mebibytes=_mebibytes(size),
-            mebibytes2=_mebibytes(most),
+            size=_mebibytes(size),
+            most=_mebibytes(most),
         ),
         "Split it into smaller files.",
     )

@@ -94,9 +94,16 @@ def _holds_nothing(
             "A list is a heading and abstracts with blank lines between them.",
         )
     told = next(iter(parsed.problems), None)
-    where = f" Line {told.line}: {told.message}" if told is not None else ""
+    title = said(importer.title)
     return ImportFailed(
         said("{name} holds no references.", name=name),
-        said("It was read as {title}.{where}", title=importer.title, where=where),
+        said("It was read as {format}.", format=title)
+        if told is None
+        else said(
+            "It was read as {format}. Line {line}: {message}",
+            format=title,
+            line=told.line,
+            message=said(told.message),
+        ),
         plural(len(parsed.problems), "problem"),
     )

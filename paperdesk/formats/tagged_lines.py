@@ -100,7 +100,7 @@ class StrayLines:
         return [
             Problem(
                 first + 1,
-                said("“{clean}” belongs to no record.", clean=self._lines.clean[first][:60]),
+                said("“{text}” belongs to no record.", text=self._lines.clean[first][:60]),
             )
             for first, _, expected in self._ranges()
             if not expected

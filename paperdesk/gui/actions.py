@@ -119,7 +119,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
         ActionSpec(
             f"rate-{stars}",
             "★" * stars if stars else "No Rating",
-            (said("Ctrl+{stars}", stars=stars),),
+            (f"Ctrl+{stars}",),
             "Rating",
             needs="some",
         )

@@ -41,7 +41,7 @@ class CrashReport(QDialog):
 
     def __init__(self, text: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(tr("{app_name} made a mistake", app_name=APP_NAME))
+        self.setWindowTitle(tr("{program} made a mistake", program=APP_NAME))
         said = QLabel(
             tr(
                 "Something went wrong inside PaperDesk. What was saved is safe, and you can go on."

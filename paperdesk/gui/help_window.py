@@ -113,7 +113,7 @@ def about(parent: QWidget) -> None:
     runs_on = "<br>".join(html.escape(line) for line in versions())
     _show(
         parent,
-        tr("About {app_name}", app_name=APP_NAME),
+        tr("About {program}", program=APP_NAME),
         f"<h3>{APP_NAME} {__version__}</h3>"
         f"<p>{purpose} {tr('Licence: MIT.')}</p><p>{runs_on}</p><p>{tr('Made with:')}</p>"
         f"<ul>{used}<li>{tr('Icons by Lucide (ISC)')}</li></ul>",

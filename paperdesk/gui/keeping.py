@@ -45,7 +45,7 @@ class Keeping(QObject):
         self._timer = QTimer(self, interval=BACKUP_CHECK_MS)
         self._timer.timeout.connect(tasks.back_up_if_due)
         if tasks.library.read_only is not None:
-            window.setWindowTitle(tr("{app_name} (read-only)", app_name=APP_NAME))
+            window.setWindowTitle(tr("{program} (read-only)", program=APP_NAME))
 
     def handlers(self) -> dict[str, Callable[[], object]]:
         """What the commands of this module do, by their id."""

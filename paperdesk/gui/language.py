@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from paperdesk import paths
-from paperdesk.domain.said import Said
+from paperdesk.domain.said import Said, said
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -48,7 +48,9 @@ def _translated(one: Said) -> str:
 
 def told(error: PaperDeskError) -> str:
     """The sentence of an error, with its hint, in the language of the window."""
-    return f"{tr(error.message)} {tr(error.hint)}" if error.hint else tr(error.message)
+    if not error.hint:
+        return tr(error.message)
+    return tr("{message} {hint}", message=said(error.message), hint=said(error.hint))
 
 
 def chosen(wish: str, languages: Iterable[str]) -> str:

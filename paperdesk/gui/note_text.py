@@ -100,7 +100,7 @@ class NoteText(FittedBrowser):
             if image.name().startswith(PICTURE) and not self._images.image(image.name()).isNull():
                 continue
             said = str(form.property(QTextFormat.Property.ImageAltText.value) or image.name())
-            self.span(begin, end).insertText(tr("[picture: {said}]", said=said), QTextCharFormat())
+            self.span(begin, end).insertText(tr("[picture: {text}]", text=said), QTextCharFormat())
 
     def _set_formulas(self, formulas: Sequence[str]) -> None:
         """Put the formulas in the places of their signs."""

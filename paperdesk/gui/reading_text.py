@@ -19,7 +19,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QTextEdit
 
 from paperdesk.domain.lenses import Lens, spans
-from paperdesk.domain.said import said
 from paperdesk.gui import sentence_selection, theme
 from paperdesk.gui.colours import highlight_colour, lens_colour, mix
 from paperdesk.gui.fitted_browser import FittedBrowser

@@ -53,10 +53,10 @@ SENTENCES = {
         "added: takes a time span or a day, as in added:<7d; it is read as ordinary text."
     ),
     "is": said(
-        "is: takes {sorted}; it is read as ordinary text.", sorted=", ".join(sorted(IS_VALUES))
+        "is: takes {values}; it is read as ordinary text.", values=", ".join(sorted(IS_VALUES))
     ),
     "has": said(
-        "has: takes {sorted}; it is read as ordinary text.", sorted=", ".join(sorted(HAS_VALUES))
+        "has: takes {values}; it is read as ordinary text.", values=", ".join(sorted(HAS_VALUES))
     ),
 }
 

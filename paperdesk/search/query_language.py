@@ -63,8 +63,8 @@ __all__ = ["Filter", "ParsedQuery", "parse"]
 _MOST_LEAVES = 400
 _MOST_SEARCHES = 60  # saved searches put into one query, each as often as it is named
 _TOO_LONG = said(
-    "The query is very long; only its first {most_leaves} words are looked for.",
-    most_leaves=_MOST_LEAVES,
+    "The query is very long; only its first {most} words are looked for.",
+    most=_MOST_LEAVES,
 )
 _NOTHING = said("There is no word or number in the query to search for.")
 _AS_IT_STANDS = said("There is no word or number in the query; it is looked for as it stands.")

@@ -202,7 +202,7 @@ def rename_search(session: Session, search_id: int, name: str) -> None:
     searches = session.execute(text("SELECT id, name_key, query FROM saved_search")).all()
     if any(row.name_key == fold(tidy) and row.id != search_id for row in searches):
         raise Refused(
-            said("There is a saved search “{tidy}” already.", tidy=tidy), "Choose another name."
+            said("There is a saved search “{name}” already.", name=tidy), "Choose another name."
         )
     was = old[(search_id,)]["name"]
     changes: dict[tuple[int, ...], dict[str, Any]] = {
@@ -275,7 +275,7 @@ def _clean(session: Session, name: str, parent_id: int | None, *, but: int | Non
     ).scalar_one_or_none()
     if found is not None and found != but:
         raise Refused(
-            said("There is a collection “{tidy}” here already.", tidy=tidy), "Choose another name."
+            said("There is a collection “{name}” here already.", name=tidy), "Choose another name."
         )
     return tidy
 

@@ -34,8 +34,8 @@ def define(session: Session, names: Sequence[str]) -> None:
     if any(len(name) > MOST_CHARACTERS for name in wanted):
         raise Refused(
             said(
-                "A reason has at most {most_characters} characters.",
-                most_characters=MOST_CHARACTERS,
+                "A reason has at most {most} characters.",
+                most=MOST_CHARACTERS,
             )
         )
     if tuple(wanted) == listed(session):

@@ -332,7 +332,7 @@ def set_key(session: Session, reference_id: int, key: str) -> None:
     ).first()
     if taken is not None:
         raise Refused(
-            said("The key “{tidy}” belongs to another reference.", tidy=tidy), "Choose another one."
+            said("The key “{key}” belongs to another reference.", key=tidy), "Choose another one."
         )
     table = journal.table_named("reference")
     row = journal.fetch(session, table, [(reference_id,)])[(reference_id,)]

@@ -61,9 +61,7 @@ def clean(name: str) -> str:
         raise Refused("A tag needs a name.")
     if len(tidy) > MOST_CHARACTERS:
         raise Refused(
-            said(
-                "A tag has at most {most_characters} characters.", most_characters=MOST_CHARACTERS
-            ),
+            said("A tag has at most {most} characters.", most=MOST_CHARACTERS),
             "Use a note instead.",
         )
     return tidy

@@ -60,8 +60,8 @@ def define(session: Session, templates: Sequence[Template]) -> None:
     if any(len(name) > MOST_CHARACTERS for name in names):
         raise Refused(
             said(
-                "The name of a template has at most {most_characters} characters.",
-                most_characters=MOST_CHARACTERS,
+                "The name of a template has at most {most} characters.",
+                most=MOST_CHARACTERS,
             )
         )
     if len(set(names)) < len(names):

@@ -59,10 +59,10 @@ def migrate(engine: Engine, *, uid: str, backup: Callable[[], None]) -> None:
         tables = connection.exec_driver_sql("SELECT count(*) FROM sqlite_schema").scalar_one()
     if version > SCHEMA_VERSION:
         raise TooNew(
-            said("This library was written by a later version of {app_name}.", app_name=APP_NAME),
+            said("This library was written by a later version of {program}.", program=APP_NAME),
             said(
-                "Install the newest {app_name}; this one leaves the library as it is.",
-                app_name=APP_NAME,
+                "Install the newest {program}; this one leaves the library as it is.",
+                program=APP_NAME,
             ),
             said(
                 "schema {version}, known {schema_version}",
@@ -72,7 +72,7 @@ def migrate(engine: Engine, *, uid: str, backup: Callable[[], None]) -> None:
         )
     if tables and application != APPLICATION_ID:
         raise LibraryError(
-            said("The file library.sqlite is not a {app_name} library.", app_name=APP_NAME),
+            said("The file library.sqlite is not a {program} library.", program=APP_NAME),
             "Choose another folder for the library.",
         )
     if version == 0:
