@@ -21,14 +21,15 @@ from typing import TYPE_CHECKING
 from xml.etree import ElementTree
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
 
 PROJECT = Path(__file__).resolve().parent.parent
 SOURCES = Path(__file__).resolve().parent / "translations"
 MADE = PROJECT / "resources" / "translations"
 CONTEXT = "PaperDesk"
-# The folder that speaks English only.
-_UNTRANSLATED = "terminal"
+# The folder that speaks English, but for the names of changes, which the window shows too.
+_ENGLISH = "terminal"
+_CHANGES = frozenset({"said", "write"})
 # Which arguments of which calls are texts for the user, by place and by name. A text with values
 # in it needs ``said`` or ``tr`` anyway.
 _ERRORS = (
@@ -63,21 +64,22 @@ def collected(folder: Path = PROJECT / "paperdesk") -> dict[str, Text]:
     """Every text that the window may show, by what stands in the source, in its order there."""
     found: dict[str, Text] = {}
     for file in sorted(folder.rglob("*.py")):
-        if file.relative_to(folder).parts[0] == _UNTRANSLATED:
-            continue
-        for text in texts(file.read_text(encoding="utf-8")):
+        english = file.relative_to(folder).parts[0] == _ENGLISH
+        for text in texts(file.read_text(encoding="utf-8"), _CHANGES if english else None):
             found.setdefault(text.source, text)
     return found
 
 
-def texts(source: str) -> Iterator[Text]:
-    """The marked texts of one module."""
+def texts(source: str, names: Collection[str] | None = None) -> Iterator[Text]:
+    """The marked texts of one module; only those of these calls, if any are given."""
     for node in ast.walk(ast.parse(source)):
         if not isinstance(node, ast.Call):
             continue
         name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(
             node.func, "id", ""
         )  # fmt: skip
+        if names is not None and name not in names:
+            continue
         if name == "plural":
             yield from _counted(node)
         if name in _SEVERAL and len(node.args) < _SEVERAL[name]:

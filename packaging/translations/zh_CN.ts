@@ -1188,6 +1188,10 @@ survey
 <translation>永久删除 {many}</translation>
 </message>
 <message>
+<source>Delete {tags}</source>
+<translation>删除 {tags}</translation>
+</message>
+<message>
 <source>Deleting {many} for good cannot be undone.</source>
 <translation>永久删除 {many}后无法撤销。</translation>
 </message>
@@ -1480,6 +1484,10 @@ survey
 <translation>文件</translation>
 </message>
 <message>
+<source>Files that are not there</source>
+<translation>不在原处的文件</translation>
+</message>
+<message>
 <source>Fill In</source>
 <translation>补全</translation>
 </message>
@@ -1518,6 +1526,14 @@ survey
 <message>
 <source>Find</source>
 <translation>查找</translation>
+</message>
+<message>
+<source>Find Files…</source>
+<translation>查找文件…</translation>
+</message>
+<message>
+<source>Find File…</source>
+<translation>查找文件…</translation>
 </message>
 <message>
 <source>Find a tag</source>
@@ -1896,6 +1912,10 @@ survey
 <translation>导入…</translation>
 </message>
 <message>
+<source>In Which Folder Are the Files Now?</source>
+<translation>这些文件现在在哪个文件夹中？</translation>
+</message>
+<message>
 <source>In the file</source>
 <translation>文件中</translation>
 </message>
@@ -1964,8 +1984,8 @@ survey
 <translation>它与第 {earlier} 行的内容重复。</translation>
 </message>
 <message>
-<source>It was looked for in {where}. Put it there, or import the file that names it again.</source>
-<translation>已在 {where} 中查找。请把它放到那里，或重新导入提到它的文件。</translation>
+<source>It was looked for in {where}. Put it there, or say where it is with Tools › Check References.</source>
+<translation>已在 {where} 中查找。请把它放到那里，或通过“工具 › 检查文献”指明它的位置。</translation>
 </message>
 <message>
 <source>It was read as {format}.</source>
@@ -2134,6 +2154,10 @@ survey
 <message>
 <source>Length and check digit tell a mistyped number.</source>
 <translation>长度和校验位可以发现输错的编号。</translation>
+</message>
+<message>
+<source>Lens “{name}”</source>
+<translation>透镜“{name}”</translation>
 </message>
 <message>
 <source>Let it match at least one letter.</source>
@@ -2418,6 +2442,14 @@ survey
 <message>
 <source>Merge {many}</source>
 <translation>合并 {many}</translation>
+</message>
+<message>
+<source>Merge {references}</source>
+<translation>合并 {references}</translation>
+</message>
+<message>
+<source>Merge {tags} into “{new}”</source>
+<translation>将 {tags}合并为“{new}”</translation>
 </message>
 <message>
 <source>Merge “{name}” into…</source>
@@ -3248,6 +3280,10 @@ Already known</source>
 <translation>移除高亮</translation>
 </message>
 <message>
+<source>Remove lens “{name}”</source>
+<translation>移除透镜“{name}”</translation>
+</message>
+<message>
 <source>Remove tag “{name}”</source>
 <translation>取下标签“{name}”</translation>
 </message>
@@ -3412,6 +3448,14 @@ Already known</source>
 <translation>请写成 外层/内层。</translation>
 </message>
 <message>
+<source>Say where a file is now; undo takes it back</source>
+<translation>指明文件现在的位置；可撤销</translation>
+</message>
+<message>
+<source>Say where missing files are</source>
+<translation>指明缺失文件的位置</translation>
+</message>
+<message>
 <source>Score</source>
 <translation>乐谱</translation>
 </message>
@@ -3574,10 +3618,6 @@ Already known</source>
 <message>
 <source>Show all references of this list</source>
 <translation>显示此列表的所有文献</translation>
-</message>
-<message>
-<source>Show discarded references</source>
-<translation>显示已舍弃的文献</translation>
 </message>
 <message>
 <source>Show file</source>
@@ -4760,6 +4800,10 @@ Already known</source>
 <translation>排除类似的 (U)</translation>
 </message>
 <message>
+<source>Unmerge</source>
+<translation>取消合并</translation>
+</message>
+<message>
 <source>Unseen</source>
 <translation>未看</translation>
 </message>
@@ -4948,6 +4992,10 @@ Already known</source>
 <translation>发现的问题</translation>
 </message>
 <message>
+<source>What was moved or deleted cannot be opened.</source>
+<translation>已移动或删除的文件无法打开。</translation>
+</message>
+<message>
 <source>What would be filled in</source>
 <translation>将补全的内容</translation>
 </message>
@@ -4966,6 +5014,10 @@ Already known</source>
 <message>
 <source>Where</source>
 <translation>位置</translation>
+</message>
+<message>
+<source>Where Is “{file}” Now?</source>
+<translation>“{file}”现在在哪里？</translation>
 </message>
 <message>
 <source>Where keys are given</source>
@@ -5790,6 +5842,10 @@ Already known</source>
 <message>
 <source>record {ordinal} of this file</source>
 <translation>此文件的第 {ordinal} 条记录</translation>
+</message>
+<message>
+<source>record {ordinal} of {name}</source>
+<translation>{name} 的第 {ordinal} 条记录</translation>
 </message>
 <message>
 <source>related to</source>
@@ -6650,6 +6706,10 @@ Ctrl+点击：任一即可</translation>
 <translation>{unchanged:,} 篇已包含其中的全部内容。</translation>
 </message>
 <message>
+<source>{verb}: {count}</source>
+<translation>{verb}：{count}</translation>
+</message>
+<message>
 <source>{verb}: {references}</source>
 <translation>{verb}：{references}</translation>
 </message>
@@ -6748,6 +6808,10 @@ Ctrl+点击：任一即可</translation>
 <message>
 <source>“{name}” is not a text file.</source>
 <translation>“{name}”不是文本文件。</translation>
+</message>
+<message>
+<source>“{name}” is not in {folder}. Put it back, or say where it is now.</source>
+<translation>“{name}”不在 {folder} 中。请把它放回去，或指明它现在的位置。</translation>
 </message>
 <message>
 <source>“{name}” is too large: {size}, at most {most} can be imported.</source>

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from paperdesk import paths
 from paperdesk.domain.errors import Damaged, ImportFailed, NotFound, PaperDeskError
 from paperdesk.domain.import_report import ReadAs
+from paperdesk.domain.said import said
 from paperdesk.domain.text import plural
 from paperdesk.domain.views import Scope, SearchRequest, Sort
 from paperdesk.services import (
@@ -250,9 +251,11 @@ def _tag(desk: Desk, asked: argparse.Namespace) -> int:
     changed = 0
     for name in names:
         if asked.verb == "add":
-            changed += desk.library.write(f"Tag “{name}”", tags.add, ids, name)
+            changed += desk.library.write(said("Tag “{name}”", name=name), tags.add, ids, name)
         else:
-            changed += desk.library.write(f"Remove tag “{name}”", tags.remove, ids, name)
+            changed += desk.library.write(
+                said("Remove tag “{name}”", name=name), tags.remove, ids, name
+            )
     if asked.json:
         print_json([view.as_json() for view in _views(desk.library, ids)])
     else:

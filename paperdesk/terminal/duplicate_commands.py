@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from paperdesk.domain.errors import Refused
+from paperdesk.domain.said import said
 from paperdesk.domain.text import plural, shorten
 from paperdesk.services import duplicates, filling, merging, references, unmerging
 from paperdesk.terminal import output
@@ -65,7 +66,7 @@ def _duplicates(library: Library, keeper: IndexKeeper, asked: argparse.Namespace
         report |= {"merged": len(certain), "dry_run": asked.dry_run}
         if certain and not asked.dry_run:
             library.write(
-                f"Merge {plural(len(certain), 'group')}",
+                said("Merge {groups}", groups=plural(len(certain), "group")),
                 merging.merge_all,
                 [group.members for group in certain],
             )
@@ -109,7 +110,9 @@ def _found(library: Library, asked: argparse.Namespace) -> list[int]:
 
 def _merge(library: Library, _keeper: IndexKeeper, asked: argparse.Namespace) -> int:
     ids = _found(library, asked)
-    kept = library.write(f"Merge {plural(len(ids), 'reference')}", merging.merge, ids)
+    kept = library.write(
+        said("Merge {references}", references=plural(len(ids), "reference")), merging.merge, ids
+    )
     view = library.read(references.load, kept)
     if asked.json:
         others = library.read(merging.alternatives, kept)
@@ -140,10 +143,10 @@ def _distinct(library: Library, _keeper: IndexKeeper, asked: argparse.Namespace)
         library.write("Take back", duplicates.take_back_all, ids)
         return _told(library, asked, ids, "may be proposed together again")
     decision = "related" if asked.related else "distinct"
-    label = "Related" if asked.related else "Not duplicates"
+    label = said("Related") if asked.related else said("Not duplicates")
     library.write(label, duplicates.keep_distinct, ids, decision)
-    said = "are related" if asked.related else "are not duplicates of one another"
-    return _told(library, asked, ids, said)
+    told = "are related" if asked.related else "are not duplicates of one another"
+    return _told(library, asked, ids, told)
 
 
 def _fill(library: Library, keeper: IndexKeeper, asked: argparse.Namespace) -> int:

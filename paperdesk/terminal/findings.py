@@ -34,12 +34,12 @@ def check_references(library: Library, report: CheckReport, asked: argparse.Name
         mendable = {one.id for one in found if one.fix}
         ids = [one for one in library_check.chosen(found, asked.fix) if one in mendable]
         fixed += library.write(
-            f"Mend {plural(len(ids), 'finding')}", library_check.fix, ids
+            said("Mend {findings}", findings=plural(len(ids), "finding")), library_check.fix, ids
         ) if ids else 0  # fmt: skip
     if asked.ignore:
         ids = library_check.chosen(found, asked.ignore)
         ignored = library.write(
-            f"Ignore {plural(len(ids), 'finding')}", library_check.ignore, ids
+            said("Ignore {findings}", findings=plural(len(ids), "finding")), library_check.ignore, ids
         ) if ids else 0  # fmt: skip
     if asked.fix or asked.ignore:
         found = library.read(library_check.findings)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from paperdesk.domain.errors import NotFound
 from paperdesk.domain.highlights import COLOURS
 from paperdesk.domain.lenses import KINDS, Lens, put_aside
+from paperdesk.domain.said import said
 from paperdesk.domain.text import plural
 from paperdesk.domain.views import Decision, Scope, SearchRequest, Sort
 from paperdesk.services import (
@@ -103,7 +104,8 @@ def decide(library: Library, keeper: IndexKeeper, asked: argparse.Namespace) -> 
     keeper.derive()
     ids = [library.read(references.find, key) for key in asked.keys]
     decision = Decision(asked.decision)
-    label = decision.capitalize() if len(ids) == 1 else f"{decision.capitalize()}: {len(ids)}"
+    verb = said(decision.capitalize())
+    label = verb if len(ids) == 1 else said("{verb}: {count}", verb=verb, count=len(ids))
     library.write(label, references.decide, ids, decision, asked.reason.strip())
     if asked.json:
         views = [library.read(references.load, reference_id) for reference_id in ids]
@@ -165,9 +167,9 @@ def lens(library: Library, keeper: IndexKeeper, asked: argparse.Namespace) -> in
     """Term lenses, counted before they are shown."""
     if asked.verb == "set":
         made = Lens(0, asked.name, asked.kind, tuple(asked.terms))
-        library.write(f"Lens “{asked.name}”", lenses.put, made)
+        library.write(said("Lens “{name}”", name=asked.name), lenses.put, made)
     elif asked.verb == "remove":
-        library.write(f"Remove lens “{asked.name}”", lenses.remove, asked.name)
+        library.write(said("Remove lens “{name}”", name=asked.name), lenses.remove, asked.name)
     keeper.derive()
     lenses.count_pending(library)
     totals = library.read(lenses.totals)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from paperdesk.domain.errors import Refused
+from paperdesk.domain.said import said
 from paperdesk.domain.text import plural
 from paperdesk.services import palettes, tag_tree, tags
 from paperdesk.terminal import output
@@ -64,19 +65,21 @@ def _list(library: Library, asked: argparse.Namespace) -> int:
 
 
 def _rename(library: Library, asked: argparse.Namespace) -> int:
-    label = f"Rename tag “{asked.tag}” to “{asked.name}”"
+    label = said("Rename tag “{name}” to “{new}”", name=asked.tag, new=asked.name)
     library.write(label, tags.rename, asked.tag, asked.name)
     return _told(library, asked, "Renamed.")
 
 
 def _merge(library: Library, asked: argparse.Namespace) -> int:
-    label = f"Merge {plural(len(asked.tags), 'tag')} into “{asked.into}”"
+    label = said("Merge {tags} into “{new}”", tags=plural(len(asked.tags), "tag"), new=asked.into)
     library.write(label, tags.merge, asked.tags, asked.into)
     return _told(library, asked, "Merged.")
 
 
 def _delete(library: Library, asked: argparse.Namespace) -> int:
-    library.write(f"Delete {plural(len(asked.tags), 'tag')}", tags.delete, asked.tags)
+    library.write(
+        said("Delete {tags}", tags=plural(len(asked.tags), "tag")), tags.delete, asked.tags
+    )
     return _told(library, asked, f"{plural(len(asked.tags), 'tag')} deleted.")
 
 
@@ -84,7 +87,9 @@ def _replace(library: Library, asked: argparse.Namespace) -> int:
     names = [tag.name for tag in library.read(tags.listed)]
     changes = tag_tree.replaced(names, asked.find, asked.replacement)
     if not asked.dry_run and changes:
-        label = f"Replace “{asked.find}” in {plural(len(changes), 'tag')}"
+        label = said(
+            "Replace “{find}” in {tags}", find=asked.find, tags=plural(len(changes), "tag")
+        )
         library.write(label, tag_tree.replace, names, asked.find, asked.replacement)
     if asked.json:
         output.print_json([{"old": old, "new": new} for old, new in changes.items()])
@@ -100,7 +105,7 @@ def _colour(library: Library, asked: argparse.Namespace) -> int:
         raise Refused(
             f"“{asked.colour}” is no colour.", f"Choose {', '.join(tags.PALETTE)}, #rrggbb or none."
         )
-    library.write(f"Recolour tag “{asked.tag}”", tags.recolour, asked.tag, colour)
+    library.write(said("Recolour tag “{name}”", name=asked.tag), tags.recolour, asked.tag, colour)
     return _told(library, asked, "Recoloured.")
 
 
@@ -111,7 +116,11 @@ def _is_colour(text: str) -> bool:
 
 
 def _key(library: Library, asked: argparse.Namespace) -> int:
-    label = f"Give key {asked.digit} the tag “{asked.tag}”" if asked.tag else "Free a key"
+    label = (
+        said("Give key {digit} the tag “{name}”", digit=asked.digit, name=asked.tag)
+        if asked.tag
+        else said("Free key {digit}", digit=asked.digit)
+    )
     library.write(label, palettes.bind, asked.place, asked.digit, asked.tag)
     keys = library.read(palettes.current, asked.place)
     if asked.json:
