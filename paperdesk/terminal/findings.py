@@ -39,7 +39,9 @@ def check_references(library: Library, report: CheckReport, asked: argparse.Name
     if asked.ignore:
         ids = library_check.chosen(found, asked.ignore)
         ignored = library.write(
-            said("Ignore {findings}", findings=plural(len(ids), "finding")), library_check.ignore, ids
+            said("Ignore {findings}", findings=plural(len(ids), "finding")),
+            library_check.ignore,
+            ids,
         ) if ids else 0  # fmt: skip
     if asked.fix or asked.ignore:
         found = library.read(library_check.findings)
