@@ -3264,6 +3264,10 @@ Already known</source>
 <translation>移除</translation>
 </message>
 <message>
+<source>Remove Highlight</source>
+<translation>移除高亮</translation>
+</message>
+<message>
 <source>Remove from This Collection</source>
 <translation>从此合集中移除</translation>
 </message>
@@ -3528,8 +3532,8 @@ Already known</source>
 <translation>请先选择文字：Shift+↓ 选下一句，Shift+→ 多选一个词。</translation>
 </message>
 <message>
-<source>Select words of the abstract first. In skim mode (F8) keys select them too.</source>
-<translation>请先选择摘要中的文字。在略读模式 (F8) 中也可以用键选择。</translation>
+<source>Select words of the abstract first.</source>
+<translation>请先选择摘要中的文字。</translation>
 </message>
 <message>
 <source>Selected</source>
@@ -3598,6 +3602,10 @@ Already known</source>
 <message>
 <source>Shelves need at least {least} references.</source>
 <translation>书架至少需要 {least} 篇文献。</translation>
+</message>
+<message>
+<source>Shift+↓ selects the next sentence, Shift+→ one more word; H highlights.</source>
+<translation>Shift+↓ 选下一句，Shift+→ 多选一个词；H 加高亮。</translation>
 </message>
 <message>
 <source>Short title</source>

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 # 2.1.2); the width of a character is the mean over ordinary English prose.
 MOST_CHARACTERS = 75
 LINE_HEIGHT = 1.5
-_PROSE = said(
+_PROSE = (
     "Lines of about this many characters are comfortable to read, and longer ones tire the eye."
 )
 _SENTENCES = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
