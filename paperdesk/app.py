@@ -51,7 +51,7 @@ def main(arguments: Sequence[str]) -> int:
     asked = _parse(arguments)
     folder = asked.library or paths.default_library()
     files = [path.absolute() for path in asked.files]
-    if (folder / holding.NOTE).exists():
+    if holding.read(folder) is not None:
         from paperdesk.background.presence import hand_over
 
         if hand_over(folder, files):

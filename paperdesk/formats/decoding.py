@@ -277,7 +277,15 @@ def find_sources(paths: Sequence[Path]) -> tuple[list[Path], list[tuple[Path, st
         except (OSError, ValueError):
             is_folder = exists = False
         if not exists:
-            refused.append((path, said("“{value}” does not exist.", value=path.name or path)))
+            refused.append(
+                (
+                    path,
+                    said(
+                        "“{value}” does not exist. Check its name and its folder.",
+                        value=path.name or path,
+                    ),
+                )
+            )
         elif not is_folder:
             found.append(path)
         else:
@@ -285,7 +293,13 @@ def find_sources(paths: Sequence[Path]) -> tuple[list[Path], list[tuple[Path, st
                 inside = list(_walk(path, set()))
             except OSError:
                 refused.append(
-                    (path, said("The folder “{value}” may not be read.", value=path.name or path))
+                    (
+                        path,
+                        said(
+                            "The folder “{value}” may not be read. Ask for permission to read it.",
+                            value=path.name or path,
+                        ),
+                    )
                 )
                 continue
             found += inside
@@ -294,7 +308,8 @@ def find_sources(paths: Sequence[Path]) -> tuple[list[Path], list[tuple[Path, st
                     (
                         path,
                         said(
-                            "The folder “{value}” holds nothing that can be read.",
+                            "The folder “{value}” holds nothing that can be read."
+                            " Choose one with lists of papers or files of references.",
                             value=path.name or path,
                         ),
                     )

@@ -22,17 +22,34 @@ def open_library(folder: Path) -> Library:
     Raises:
         PaperDeskError: it cannot be opened at all.
     """
+    there = is_there(folder)
     held = holding.elsewhere(folder)
     if held is not None:
         return _look(folder, held)
     try:
         library = Library.open(folder)
     except (Locked, NotWritable) as error:
-        if not (folder / DATABASE_NAME).exists():
+        if not there:
             raise
         return _look(folder, _read_only(folder, error))
     recovery.recover(library)
     return library
+
+
+def is_there(folder: Path) -> bool:
+    """Whether there is a library in a folder.
+
+    Raises:
+        NotWritable: the folder may not be entered.
+    """
+    try:
+        return (folder / DATABASE_NAME).exists()
+    except OSError as error:
+        raise NotWritable(
+            said("The library in {folder} cannot be opened.", folder=folder),
+            "Check the permissions of its folder, or choose another one.",
+            str(error),
+        ) from error
 
 
 def _look(folder: Path, why: PaperDeskError) -> Library:

@@ -30,7 +30,6 @@ from paperdesk.services import (
     versions,
 )
 from paperdesk.services.indexing import IndexKeeper
-from paperdesk.services.library import DATABASE_NAME, Library
 from paperdesk.terminal import (
     duplicate_commands,
     exports,
@@ -49,6 +48,7 @@ if TYPE_CHECKING:
 
     from paperdesk.domain.details import ReferenceView
     from paperdesk.domain.views import SearchResult
+    from paperdesk.services.library import Library
 
 FAILED, MISUSED = 1, 2
 EVERY = 1_000_000_000  # a limit that nothing reaches
@@ -66,7 +66,7 @@ class Desk:
     """The library and its index, for the time of one command."""
 
     def __init__(self, folder: Path) -> None:
-        is_new = not (folder / DATABASE_NAME).exists()
+        is_new = not opening.is_there(folder)
         self.library = opening.open_library(folder)
         if self.library.read_only is not None:
             print(f"paperdesk: {self.library.read_only}", file=sys.stderr)
@@ -103,6 +103,7 @@ def main(arguments: Sequence[str]) -> int:
         if asked.command == "convert":
             return exports.convert(asked)
         if asked.command in keeping.COMMANDS:
+            opening.is_there(folder)
             return keeping.COMMANDS[asked.command](folder, asked)
         desk = Desk(folder)
         try:

@@ -257,8 +257,12 @@ def test_paths_that_lead_to_no_list_have_a_sentence(tmp_path: Path) -> None:
     found, failed = find_sources([empty, gone])
     assert found == []
     assert failed == [
-        (empty, "The folder “empty” holds nothing that can be read."),
-        (gone, "“gone.txt” does not exist."),
+        (
+            empty,
+            "The folder “empty” holds nothing that can be read."
+            " Choose one with lists of papers or files of references.",
+        ),
+        (gone, "“gone.txt” does not exist. Check its name and its folder."),
     ]
 
 

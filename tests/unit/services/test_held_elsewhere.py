@@ -130,6 +130,22 @@ def _in_the_terminal(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=PROJECT, capture_output=True, encoding="utf-8", check=False)
 
 
+def test_a_folder_that_may_not_be_entered_is_told_in_one_sentence(library: Library) -> None:
+    library.close()
+    library.folder.chmod(0)
+    try:
+        told = [
+            _in_the_terminal(command, "--library", str(library.folder))
+            for command in ("list", "restore", "check")
+        ]
+    finally:
+        library.folder.chmod(0o755)
+    for one in told:
+        assert one.returncode == 1
+        assert one.stderr.count("\n") == 1
+        assert "cannot be opened. Check the permissions of its folder" in one.stderr
+
+
 def test_a_folder_that_may_not_be_written_is_shown_read_only(library: Library) -> None:
     add_references(library, TEXTS)
     library.close()
