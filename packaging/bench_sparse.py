@@ -64,7 +64,7 @@ _FRAMES = (
     "{t} in {p}: {q} {d} and its limits", "towards {q} {d} for {p}",
 )  # fmt: skip
 _OPEN, _CLOSED = "bcdfghjklmnprstvwz", "aeiou"
-COPIES, DECOYS = 0.45, 0.3
+COPIES, DECOYS, RARE = 0.45, 0.3, 0.7
 
 
 @dataclass(slots=True)
@@ -106,8 +106,10 @@ def _name(random: Random, syllables: int) -> str:
 
 
 def _original(random: Random, families: list[str]) -> Row:
+    # Most titles have a word that few others have.
+    rare = f"{_name(random, 3).lower()} " if random.random() < RARE else ""
     title = random.choice(_FRAMES).format(
-        q=random.choice(_QUALITIES), d=random.choice(_DEEDS), t=random.choice(_THINGS),
+        q=random.choice(_QUALITIES), d=random.choice(_DEEDS), t=rare + random.choice(_THINGS),
         p=random.choice(_PLACES), N=_name(random, 2).upper(),
     )  # fmt: skip
     people = random.sample(families, random.choice((1, 2, 2, 3, 3, 4, 6)))

@@ -81,6 +81,9 @@ STOP = frozenset({
     "die", "das", "und", "von", "zur", "zum", "le", "la", "les", "des", "du", "et", "un", "une",
     "de", "el", "los", "las", "y", "en",
 })  # fmt: skip
+# Copies exchange these: "queries on streams", "queries over streams". (``STOP`` makes keys.)
+_SMALL = STOP | {"over", "toward", "towards", "within", "upon", "through"}
+_FEWEST_TELLING = 4
 _NUMBER = re.compile(r"\d+")
 _INDEX = re.compile(r"</?(?:inf|sup|sub|i|b|em)>", re.IGNORECASE)
 # So Web of Science and Embase write the title of a correction: that of the paper and its place.
@@ -188,6 +191,10 @@ def likeness(left: Title, right: Title) -> float:
     score = fuzz.ratio(left.solid, right.solid)
     if score < 95:
         score = max(score, fuzz.token_sort_ratio(" ".join(left.words), " ".join(right.words)))
+    if 90 <= score < 98:
+        mine, theirs = ([word for word in one.words if word not in _SMALL] for one in (left, right))
+        if mine == theirs and len(mine) >= _FEWEST_TELLING:
+            return 98.0
     shorter, longer = sorted((left.solid, right.solid), key=len)
     if score < 93 and len(shorter) >= 20 and len(set(left.words) & set(right.words)) >= 3:
         if longer.startswith(shorter) or longer.endswith(shorter):
@@ -212,8 +219,8 @@ def replaced_words(left: Title, right: Title) -> bool:
 
     Misspellings, endings and joined words are none.
     """
-    mine = [word for word in left.words if word not in right.words]
-    theirs = [word for word in right.words if word not in left.words]
+    mine = [word for word in left.words if word not in right.words and word not in _SMALL]
+    theirs = [word for word in right.words if word not in left.words and word not in _SMALL]
     if not mine or not theirs:
         return False
     one, other = sorted(("".join(mine), "".join(theirs)), key=len)

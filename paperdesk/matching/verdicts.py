@@ -366,15 +366,9 @@ def _sparse(pair: Evidence) -> str:
         if pair.venue >= 0.6:
             return "sparse-same-venue" if not short or named else ""
         return "sparse-same-year" if words >= 5 and len(kinds) < 2 else ""
-    if (
-        pair.years is None
-        and (
-            words >= 5
-            or letters >= 40
-            or (everybody and words >= 3)
-            or (named and pair.venue > 0.8)
-        )
-        and (pair.title == 100.0 or (pair.title >= 98 and (letters >= 30 or named)))
+    if pair.years is None and (
+        (pair.title >= 98 and (words >= 5 or letters >= 40) and (letters >= 30 or named))
+        or (pair.title == 100.0 and ((everybody and words >= 3) or (named and pair.venue > 0.8)))
     ):
         return "sparse-same-title"
     if pair.years is None and named and pair.venue >= 0.8 and pair.title < 97:

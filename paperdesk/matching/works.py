@@ -58,7 +58,11 @@ class Work:
         """ "journal", "conference", "preprint" or ""."""
         if self.ids.is_preprint or identifiers.names_preprint(self.venue):
             return "preprint"
-        return venues.kind(self.venue) or _KINDS.get(self.type, "")
+        known = venues.kind(self.venue)
+        if known or (self.type == "article-journal" and not self.venue):
+            # "Article" is also what programs write that do not know.
+            return known
+        return _KINDS.get(self.type, "")
 
 
 # Weekly journals reach it; a larger number is a running one.
