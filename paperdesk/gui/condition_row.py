@@ -8,7 +8,7 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QCompleter,
-    QHBoxLayout,
+    QGridLayout,
     QLineEdit,
     QToolButton,
     QWidget,
@@ -85,18 +85,27 @@ class ConditionRow(QWidget):
         self._sign.setCurrentIndex(int(condition.negated))
         _fit_width(self._field, [tr(title) for _field, title, _example in FIELDS])
         _fit_width(self._sign, [tr(sign) for signs in _SIGNS.values() for sign in signs])
-        line = QHBoxLayout(self)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(6)
-        line.addWidget(self._field)
-        line.addWidget(self._sign)
-        line.addWidget(self._value, 1)
-        line.addWidget(cross(tr("Remove this condition"), lambda: remove(self)))
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(6)
+        self._grid.addWidget(self._field, 0, 0)
+        self._grid.addWidget(self._sign, 0, 1)
+        self._grid.addWidget(cross(tr("Remove this condition"), lambda: remove(self)), 0, 3)
+        self._grid.setColumnStretch(2, 1)
+        self.set_narrow(False)
         self._field.activated.connect(self._fit_field)
         self._field.activated.connect(changed)
         self._sign.activated.connect(changed)
         self._value.textEdited.connect(changed)
         self._value.chosen.connect(changed)
+
+    def set_narrow(self, narrow: bool) -> None:
+        """Put the value below the rest, where there is no room beside it."""
+        self._grid.removeWidget(self._value)
+        if narrow:
+            self._grid.addWidget(self._value, 1, 0, 1, 4)
+        else:
+            self._grid.addWidget(self._value, 0, 2)
 
     def made(self) -> Condition:
         """The condition as it stands."""

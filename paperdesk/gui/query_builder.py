@@ -25,6 +25,8 @@ from paperdesk.services.query_help import Condition, Group, group_of, query_text
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from PySide6.QtGui import QResizeEvent
+
 # How conditions are joined, and whether that is negated.
 MODES = (
     (said("all of these"), "all", False),
@@ -35,6 +37,8 @@ MODES = (
 # Groups may be typed deeper than they can be made here; more would leave no room for values.
 _DEEPEST = 3
 _MOST_HEIGHT = 300
+# Below this width values stand below their fields.
+_NARROW_PX = 440
 
 
 class QueryBuilder(QScrollArea):
@@ -81,8 +85,15 @@ class QueryBuilder(QScrollArea):
         """The rows may be cut at the side, not at the bottom."""
         return QSize(0, self.sizeHint().height())
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Rows take two lines where there is little room."""
+        super().resizeEvent(event)
+        self._root.set_narrow(self.width() < _NARROW_PX)
+        self._fit()
+
     def _show(self, group: Group) -> None:
         self._root = _GroupBox(group, self._say)
+        self._root.set_narrow(self.width() < _NARROW_PX)
         self.setWidget(self._root)
         # What is added later makes room for itself.
         self._root.resized.connect(self._fit)
@@ -119,6 +130,7 @@ class _GroupBox(QWidget):
     ) -> None:
         super().__init__()
         self._changed, self._depth = changed, depth
+        self._is_narrow = False
         self._parts: list[ConditionRow | _GroupBox] = []
         self._mode = QComboBox()
         self._mode.setAccessibleName(tr("How the conditions are joined"))
@@ -170,6 +182,13 @@ class _GroupBox(QWidget):
 
     made = group
 
+    def set_narrow(self, narrow: bool) -> None:
+        """Let rows take two lines, now and later."""
+        if narrow != self._is_narrow:
+            self._is_narrow = narrow
+            for part in self._parts:
+                part.set_narrow(narrow)
+
     def focus(self) -> None:
         """Give the first value the keys."""
         self._parts[0].focus()
@@ -185,6 +204,7 @@ class _GroupBox(QWidget):
             box.resized.connect(self.resized)
         else:
             box = ConditionRow(part, self._changed, self._remove)
+        box.set_narrow(self._is_narrow)
         self._parts.append(box)
         self._column.addWidget(box)
         return box

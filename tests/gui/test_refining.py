@@ -197,6 +197,32 @@ def test_the_builder_shows_and_makes_groups(
     assert builder.height() >= builder.sizeHint().height()
 
 
+def test_the_builder_fits_into_a_narrow_list(
+    window: MainWindow, qtbot: QtBot, ids: list[int]
+) -> None:
+    ask(window, qtbot, "(graph OR (proteins -tag:x)) year:2025", 3)
+    builder = window.refining.builder
+    window.refining.bar.builder_requested.emit(True)
+
+    def beside() -> list[bool]:
+        """Whether each value stands in the line of its field."""
+        fields = visible(builder, QComboBox, "Where")
+        values = visible(builder, QLineEdit, "What")
+        return [abs(f.y() - v.y()) < 8 for f, v in zip(fields, values, strict=True)]
+
+    def are_in_sight() -> bool:
+        crosses = visible(builder, QToolButton, "Remove this condition")
+        rights = [cross.mapTo(builder, cross.rect().topRight()).x() for cross in crosses]
+        return len(rights) == 4 and max(rights) < builder.width()
+
+    window.resize(1400, 700)
+    qtbot.waitUntil(lambda: beside() == [True] * 4 and are_in_sight())
+    window.resize(1000, 700)
+    qtbot.waitUntil(lambda: beside() == [False] * 4 and are_in_sight())
+    window.resize(1400, 700)
+    qtbot.waitUntil(lambda: beside() == [True] * 4)
+
+
 def test_the_values_of_a_state_are_offered_in_the_builder(
     window: MainWindow, qtbot: QtBot, ids: list[int]
 ) -> None:
