@@ -98,6 +98,8 @@ class CommandPalette(QDialog):
         layout.addWidget(self._list)
         self._show("")
         self._place(parent)
+        # A popup is never the active window, so nothing gives its field the keys by itself.
+        self._field.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def _place(self, parent: QWidget) -> None:
         width = min(WIDTH, parent.width() - 40)

@@ -35,7 +35,7 @@ class Program:
 
     def __init__(self, screen: Display, folder: Path, *files: Path) -> None:
         self.folder = folder
-        self.xdotool, self.window = screen.xdotool, screen.window
+        self.xdotool, self.window, self.windows = screen.xdotool, screen.window, screen.windows
         self.environment = {**os.environ, "DISPLAY": screen.name, "QT_QPA_PLATFORM": "xcb"}
         self.process = subprocess.Popen(
             [sys.executable, "-m", "paperdesk", "--library", folder, *files],
@@ -147,3 +147,39 @@ def test_workers_do_not_outlive_a_killed_window(program: Program) -> None:
     wait_for(lambda: not any(alive(pid) for pid in children), 20)
     assert len(program.terminal("list")) == 70
     assert program.terminal("check")["ok"] is True
+
+
+def test_a_backup_is_restored_from_the_window(program: Program) -> None:
+    first = wait_for(program.window)
+    wait_for(lambda: len(program.terminal("list") or []) == 70)
+    program.terminal("tag", "add", "icml2025-banyan", "before the backup")
+    made = program.terminal("backup")
+    program.terminal("tag", "add", "icml2025-banyan", "after the backup")
+    wait_for((program.folder / "window.json").exists)
+
+    def tags() -> set[str]:
+        shown = program.terminal("show", "icml2025-banyan")
+        return set(shown["tags"]) if shown else set()
+
+    assert tags() == {"before the backup", "after the backup"}
+    # The command by its name, then the newest backup, which is chosen already.
+    before = program.windows()
+    program.xdotool("windowactivate", "--sync", first, "key", "ctrl+shift+p")
+    wait_for(lambda: program.windows() > before)
+    program.xdotool("type", "--delay", "40", "restore a backup")
+    program.xdotool("key", "Return")
+    wait_for(lambda: program.window("^Restore a Backup$"))
+    program.xdotool("key", "Return")
+    wait_for(lambda: tags() == {"before the backup"})
+    again = wait_for(lambda: (now := program.window()) != first and now)
+    # The same process shows the library as it was; what it held until then is kept beside it.
+    assert program.process.poll() is None
+    assert list(program.folder.glob("library-replaced-*.sqlite")), made
+    wait_for((program.folder / "window.json").exists)
+    # And it goes on working: a key, undo, the index.
+    program.xdotool("windowactivate", "--sync", again, "key", "s")
+    wait_for(lambda: program.terminal("search", "is:kept")["total"] == 1)
+    assert wait_for(lambda: (program.terminal("search", "tag:before* banyan") or {})["total"] == 1)
+    assert program.terminal("check")["ok"] is True
+    program.xdotool("key", "ctrl+q")
+    assert program.process.wait(timeout=30) == 0

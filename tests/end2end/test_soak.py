@@ -124,7 +124,9 @@ def moves(window: MainWindow, chance: random.Random) -> list[Callable[[], object
     ]  # fmt: skip
 
 
-def test_random_use_for_a_while(soaked: MainWindow, qtbot: QtBot) -> None:
+def test_random_use_for_a_while(
+    soaked: MainWindow, qtbot: QtBot, record_property: Callable[[str, object], None]
+) -> None:
     chance = random.Random("soak 2026")
     failures: list[PaperDeskError] = []
     soaked.tasks.failed.connect(failures.append)
@@ -143,6 +145,12 @@ def test_random_use_for_a_while(soaked: MainWindow, qtbot: QtBot) -> None:
     gc.collect()
     grown = resident_mb()
     pulse.stop()
+    # With --junitxml=FILE they can be read there.
+    record_property("failures", len(failures))
+    record_property(
+        "megabytes", f"{settled:.0f} after a third of the moves, {grown:.0f} in the end"
+    )
+    record_property("longest gap", f"{pulse.longest_s * 1000:.0f} ms")
     assert failures == []
     assert grown <= settled * GROWTH, f"{settled:.0f} MB became {grown:.0f} MB"
     if LONG:

@@ -62,6 +62,8 @@ class TestPalette:
         palette = next(one for one in window.findChildren(CommandPalette) if one.isVisible())
         field = palette.findChild(QLineEdit)
         assert field is not None
+        # In a real window the popup hands what is typed to this one.
+        assert palette.focusWidget() is field
         QTest.keyClicks(field, "dark")
         QTest.keyClick(field, Qt.Key.Key_Return)
         assert window.settings.theme == "dark"

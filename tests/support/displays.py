@@ -57,6 +57,10 @@ class Display:
         found = self.xdotool("search", "--onlyvisible", "--name", title).split()
         return found[-1] if found else ""
 
+    def windows(self) -> int:
+        """How many windows the program shows, menus and the like among them."""
+        return len(self.xdotool("search", "--onlyvisible", "--class", "paperdesk").split())
+
     def picture(self) -> QImage:
         """What the screen shows: Xvfb keeps it in a file (XWDFile.h: header, colours, pixels)."""
         data = (self._folder / "Xvfb_screen0").read_bytes()
