@@ -1808,10 +1808,6 @@ survey
 <translation>ISSN</translation>
 </message>
 <message>
-<source>Icons by Lucide (ISC)</source>
-<translation>图标来自 Lucide (ISC)</translation>
-</message>
-<message>
 <source>Identifier</source>
 <translation>标识</translation>
 </message>
@@ -4084,12 +4080,12 @@ Already known</source>
 <translation>无法写入文件夹 {folder}。</translation>
 </message>
 <message>
-<source>The folder “{value}” holds nothing that can be read.</source>
-<translation>文件夹“{value}”中没有可读取的内容。</translation>
+<source>The folder “{value}” holds nothing that can be read. Choose one with lists of papers or files of references.</source>
+<translation>文件夹“{value}”中没有可读取的内容。请选择含有论文列表或文献文件的文件夹。</translation>
 </message>
 <message>
-<source>The folder “{value}” may not be read.</source>
-<translation>没有读取文件夹“{value}”的权限。</translation>
+<source>The folder “{value}” may not be read. Ask for permission to read it.</source>
+<translation>没有读取文件夹“{value}”的权限。请申请读取权限。</translation>
 </message>
 <message>
 <source>The format has no place for {parts}.</source>
@@ -4326,6 +4322,10 @@ Already known</source>
 <message>
 <source>The text of this link names another place. It leads to {shown}</source>
 <translation>此链接的文字写的是另一个地址。它实际指向 {shown}</translation>
+</message>
+<message>
+<source>The texts of these licences lie in {folder}.</source>
+<translation>这些许可证的全文位于 {folder}。</translation>
 </message>
 <message>
 <source>The title ends with a full stop.</source>
@@ -6878,8 +6878,8 @@ Ctrl+点击：任一即可</translation>
 <translation>“{text}”不属于任何记录。</translation>
 </message>
 <message>
-<source>“{value}” does not exist.</source>
-<translation>“{value}”不存在。</translation>
+<source>“{value}” does not exist. Check its name and its folder.</source>
+<translation>“{value}”不存在。请检查名称及其所在文件夹。</translation>
 </message>
 <message>
 <source>“{value}” in one only</source>

@@ -1,6 +1,6 @@
 """What the program is made with, and under which licences: for “About” and for what is built.
 
-``tests/unit/packaging/test_licences.py`` holds the list against what is installed.
+``tests/unit/packaging/test_what_is_built.py`` holds the list against what is installed.
 """
 
 from __future__ import annotations
@@ -38,6 +38,6 @@ PACKAGES = (
 OTHERS = (
     ("Python", "PSF-2.0"),
     ("SQLite", "public domain"),
-    ("Icons by Lucide", "ISC"),
-    ("Table of simplified Chinese characters from OpenCC", "Apache-2.0"),
+    ("Lucide (icons)", "ISC"),
+    ("OpenCC (a table of Chinese characters)", "Apache-2.0"),
 )

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import html
+import platform
+import sqlite3
+import sys
 from importlib import metadata
 from typing import TYPE_CHECKING
 
@@ -11,6 +14,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
 
 from paperdesk import APP_NAME, __version__
+from paperdesk.domain import licences
 from paperdesk.domain.said import said
 from paperdesk.gui import theme
 from paperdesk.gui.actions import ACTIONS
@@ -58,25 +62,11 @@ SEARCH_WORDS = (
     ("$\\alpha$ pre-training", said("α is alpha, ℓ₂ is l2, pre-training is pretraining")),
 )
 
-# What the program is made with: distribution, licence. Versions are those that are installed.
-LICENCES = (
-    ("PySide6_Essentials", "LGPL-3, with Qt"),
-    ("SQLAlchemy", "MIT"),
-    ("whoosh3", "BSD-2"),
-    ("numpy", "BSD-3"),
-    ("rapidfuzz", "MIT"),
-    ("regex", "Apache-2 and CNRI"),
-    ("pylatexenc", "MIT"),
-    ("ziamath", "MIT"),
-    ("nh3", "MIT"),
-    ("markdownify", "MIT"),
-    ("PyYAML", "MIT"),
-    ("defusedxml", "PSF"),
-    ("charset-normalizer", "MIT"),
-    ("anyascii", "ISC"),
-    ("platformdirs", "MIT"),
-    ("filelock", "MIT"),
-)
+
+_OTHER_VERSIONS = {
+    "Python": platform.python_version,
+    "SQLite": lambda: sqlite3.sqlite_version,
+}
 
 
 def show_help(parent: QWidget, search: Callable[[str], object]) -> None:
@@ -105,19 +95,26 @@ def show_help(parent: QWidget, search: Callable[[str], object]) -> None:
 
 
 def about(parent: QWidget) -> None:
-    """Versions and licences."""
+    """Versions and licences of the program and of all that comes with it."""
+    rows = [(name, _version(name), licence) for name, licence in licences.PACKAGES]
+    rows += [(name, _OTHER_VERSIONS.get(name, str)(), licence) for name, licence in licences.OTHERS]
     used = "".join(
-        f"<li>{html.escape(name)} {_version(name)} ({licence})</li>" for name, licence in LICENCES
+        f"<tr><td>{html.escape(name)} {version}</td><td>{html.escape(licence)}</td></tr>"
+        for name, version, licence in sorted(rows, key=lambda row: row[0].lower())
     )
     purpose = tr("A reference manager for people who read papers for a living.")
-    runs_on = "<br>".join(html.escape(line) for line in versions())
+    runs_on = "<br>".join(html.escape(line) for line in versions()[1:])
+    where = ""
+    if frozen := getattr(sys, "_MEIPASS", None):
+        lie = tr("The texts of these licences lie in {folder}.", folder=frozen)
+        where = f"<p>{html.escape(lie)}</p>"
     _show(
         parent,
         tr("About {program}", program=APP_NAME),
         f"<h3>{APP_NAME} {__version__}</h3>"
         f"<p>{purpose} {tr('Licence: MIT.')}</p><p>{runs_on}</p><p>{tr('Made with:')}</p>"
-        f"<ul>{used}<li>{tr('Icons by Lucide (ISC)')}</li></ul>",
-        (460, 420),
+        f"<table cellpadding='3'>{used}</table>{where}",
+        (640, 520),
     )
 
 
@@ -125,7 +122,7 @@ def _version(distribution: str) -> str:
     try:
         return metadata.version(distribution)
     except metadata.PackageNotFoundError:
-        # A frozen program may come without the papers of its parts.
+        # Whoever packages the program may leave out the papers of its parts.
         return ""
 
 

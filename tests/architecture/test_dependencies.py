@@ -73,10 +73,3 @@ def test_the_program_imports_exactly_what_it_declares() -> None:
     declared = {canonicalize_name(requirement.name) for requirement in RUN_TIME}
     # shiboken6 is the part of PySide6 that knows whether a Qt object is still alive.
     assert used - {"shiboken6"} == declared
-
-
-def test_the_window_about_the_program_names_every_dependency_with_a_licence() -> None:
-    from paperdesk.gui.help_window import LICENCES
-
-    named = {canonicalize_name(name) for name, licence in LICENCES if licence}
-    assert named == {canonicalize_name(requirement.name) for requirement in RUN_TIME}
