@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import shutil
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
 import pytest
 from sqlalchemy import text
 
-from paperdesk import paths
 from paperdesk.background import jobs
 from paperdesk.domain.errors import Cancelled
 from paperdesk.domain.views import Decision, Scope, SearchRequest, SearchResult, Sort
-from paperdesk.search.index import IndexDamaged, SearchIndex
 from paperdesk.search.query_filters import HAS_VALUES, IS_VALUES
 from paperdesk.search.query_language import parse
 from paperdesk.services import (
@@ -460,48 +458,3 @@ def test_a_search_ends_when_a_newer_one_is_asked_for(library: Library, ids: list
             jobs.count("banyan", 6)
     finally:
         jobs.detach()
-
-
-@pytest.mark.parametrize("harm", ["removed", "garbage"])
-def test_an_index_harmed_while_it_is_in_use_is_built_anew(
-    library: Library, ids: list[int], keeper: IndexKeeper, harm: str
-) -> None:
-    keeper.work()
-    whole = find(library, keeper, "banyan")
-    assert whole.complete
-    for folder in paths.cache_folder().glob("index/*/0*"):
-        for file in list(folder.iterdir()):
-            if harm == "removed":
-                file.unlink()
-            else:
-                file.write_bytes(b"garbage" * 20)
-    # Another process, which has nothing of it in memory.
-    keeper.release()
-    # However the harm shows, a few turns of the one who keeps the index mend it.
-    for _turn in range(4):
-        find(library, keeper, "banyan")
-        keeper.work()
-    again = find(library, keeper, "banyan")
-    assert again.complete
-    assert again.ids == whole.ids
-
-
-def test_a_search_that_cannot_read_the_index_is_told_to_its_keeper(
-    library: Library, ids: list[int], keeper: IndexKeeper, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def unreadable(*_args: object, **_named: object) -> NoReturn:
-        raise IndexDamaged("gone")
-
-    keeper.work()
-    with monkeypatch.context() as patched:
-        patched.setattr(SearchIndex, "search", unreadable)
-        for _turn in range(2):
-            answer = find(library, keeper, "banyan")
-            # The database answers, and says that this is not all.
-            assert answer.ids
-            assert not answer.complete
-            # Opened again the first time, built anew the second.
-            assert keeper.work() == 0
-    assert library.read(queued_count) == len(ids)
-    keeper.work()
-    assert find(library, keeper, "banyan").complete
