@@ -63,12 +63,6 @@ SEARCH_WORDS = (
 )
 
 
-_OTHER_VERSIONS = {
-    "Python": platform.python_version,
-    "SQLite": lambda: sqlite3.sqlite_version,
-}
-
-
 def show_help(parent: QWidget, search: Callable[[str], object]) -> None:
     """Keys and search words in a window of their own; ``search`` takes an example clicked on."""
     colour = theme.colours().accent
@@ -97,7 +91,7 @@ def show_help(parent: QWidget, search: Callable[[str], object]) -> None:
 def about(parent: QWidget) -> None:
     """Versions and licences of the program and of all that comes with it."""
     rows = [(name, _version(name), licence) for name, licence in licences.PACKAGES]
-    rows += [(name, _OTHER_VERSIONS.get(name, str)(), licence) for name, licence in licences.OTHERS]
+    rows += [(name, _own_version(name), licence) for name, licence in licences.OTHERS]
     used = "".join(
         f"<tr><td>{html.escape(name)} {version}</td><td>{html.escape(licence)}</td></tr>"
         for name, version, licence in sorted(rows, key=lambda row: row[0].lower())
@@ -124,6 +118,12 @@ def _version(distribution: str) -> str:
     except metadata.PackageNotFoundError:
         # Whoever packages the program may leave out the papers of its parts.
         return ""
+
+
+def _own_version(name: str) -> str:
+    """The version of what is no package, where it says one."""
+    known = {"Python": platform.python_version(), "SQLite": sqlite3.sqlite_version}
+    return known.get(name, "")
 
 
 def _show(
