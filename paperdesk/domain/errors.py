@@ -19,6 +19,8 @@ Anything that is not a ``PaperDeskError`` is a fault of the program itself.
 
 from __future__ import annotations
 
+from paperdesk.domain.said import said
+
 
 class PaperDeskError(Exception):
     """A sentence for the user, with a hint how to go on."""
@@ -29,8 +31,15 @@ class PaperDeskError(Exception):
         self.hint = hint
         self.details = details
 
+    @property
+    def sentence(self) -> str:
+        """Message and hint as one text, to be translated when it is shown."""
+        if not self.hint:
+            return said(self.message)
+        return said("{message} {hint}", message=said(self.message), hint=said(self.hint))
+
     def __str__(self) -> str:
-        return f"{self.message} {self.hint}" if self.hint else self.message
+        return str(self.sentence)
 
 
 class LibraryError(PaperDeskError):

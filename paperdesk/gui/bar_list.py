@@ -78,7 +78,7 @@ class _Painter(QStyledItemDelegate):
         label = QRectF(area.left() + 8, area.top(), area.width() * _LABEL_SHARE - 16, area.height())
         painter.setPen(QColor(now.text))
         shown = option.fontMetrics.elidedText(
-            bar.label, Qt.TextElideMode.ElideRight, int(label.width())
+            tr(bar.label), Qt.TextElideMode.ElideRight, int(label.width())
         )
         painter.drawText(label, Qt.AlignmentFlag.AlignVCenter, shown)
         left = area.left() + area.width() * _LABEL_SHARE

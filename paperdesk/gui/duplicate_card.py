@@ -236,7 +236,7 @@ def _column(parts: Sequence[str], *views: ReferenceView) -> str:
 
 def _where(view: ReferenceView) -> str:
     """Where a reference was met, or its key."""
-    places = [appearance.label for appearance in view.appearances]
+    places = [tr(appearance.label) for appearance in view.appearances]
     if not places:
         return str(view.key or "")
     if len(places) == 1:

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
+from paperdesk.domain.said import said
 from paperdesk.domain.text import shorten
 from paperdesk.gui import theme
 from paperdesk.gui.language import tr
 from paperdesk.gui.note_card import local_time
+from paperdesk.gui.reader_state import STATUS_NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,6 +23,17 @@ if TYPE_CHECKING:
 
 # So many characters of a value are shown.
 LONGEST = 60
+
+# What people call the values of fields that hold words of the program.
+_WORDS: dict[str, dict[str, str]] = {
+    "decision": {
+        "undecided": said("Undecided"),
+        "keep": said("Keep"),
+        "maybe": said("Maybe"),
+        "discard": said("Discard"),
+    },
+    "read_status": {status.value: word for status, word in STATUS_NAMES.items()},
+}
 
 
 class HistoryView(QWidget):
@@ -101,10 +114,12 @@ def _field_row(entry: HistoryEntry, change: FieldChange, grey: str) -> str:
         f' style="color:{accent}; text-decoration:none">{revert}</a>'
     )
     return (
-        f"<br><span {grey}>{escape(tr(change.label))}: {_value(change.before)} → "
-        f"{_value(change.after)}</span> &nbsp;{link}"
+        f"<br><span {grey}>{escape(tr(change.label))}: {_value(change.name, change.before)} → "
+        f"{_value(change.name, change.after)}</span> &nbsp;{link}"
     )
 
 
-def _value(value: str) -> str:
+def _value(name: str, value: str) -> str:
+    word = _WORDS.get(name, {}).get(value)
+    value = tr(word.lower()) if word is not None else value
     return f"“{escape(shorten(value, LONGEST))}”" if value else tr("nothing")

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from paperdesk.gui.import_format_box import FormatBox
+from paperdesk.gui.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -54,5 +55,5 @@ class ImportFailure(QWidget):
         """Show why a file could not be read."""
         self._format.show_format("")
         self._title.setText(Path(path).name)
-        self._sentence.setText(sentence)
+        self._sentence.setText(tr(sentence))
         self._path.setText(path)

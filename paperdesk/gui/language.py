@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from paperdesk import paths
-from paperdesk.domain.said import Said, said
+from paperdesk.domain.said import Said
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -48,9 +48,7 @@ def _translated(one: Said) -> str:
 
 def told(error: PaperDeskError) -> str:
     """The sentence of an error, with its hint, in the language of the window."""
-    if not error.hint:
-        return tr(error.message)
-    return tr("{message} {hint}", message=said(error.message), hint=said(error.hint))
+    return tr(error.sentence)
 
 
 def chosen(wish: str, languages: Iterable[str]) -> str:

@@ -24,7 +24,7 @@ class ReasonsDialog(TextDialog):
     """An editor of a short list."""
 
     def __init__(self, parent: QWidget, tasks: Tasks) -> None:
-        super().__init__(parent, tr("Reasons for Discarding"), _EXPLANATION, (460, 340))
+        super().__init__(parent, tr("Reasons for Discarding"), tr(_EXPLANATION), (460, 340))
         self._tasks = tasks
         self.editor.setAccessibleName(tr("Reasons, one in each line"))
         self.editor.setPlaceholderText(tr("Off topic\nNo data\nAlready known"))

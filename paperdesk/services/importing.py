@@ -419,4 +419,4 @@ def _label(paths: Sequence[Path]) -> str:
 
 
 def _failed_report(path: Path, error: PaperDeskError) -> SourceReport:
-    return SourceReport(str(path), "", "", 0, (Problem(0, str(error)),))
+    return SourceReport(str(path), "", "", 0, (Problem(0, error.sentence),))

@@ -54,7 +54,7 @@ def preview(
     for number, item in enumerate(read_files(files, refused, read_as or ReadAs())):
         progress(number, len(files))
         if isinstance(item[1], ImportFailed):
-            failed.append((str(item[0]), str(item[1])))
+            failed.append((str(item[0]), item[1].sentence))
             continue
         source, parsed = item
         read.append(library.read(_read_source, source, parsed, met))
