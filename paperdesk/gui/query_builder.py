@@ -102,7 +102,7 @@ class QueryBuilder(QScrollArea):
     def _fit(self) -> None:
         if (layout := self._root.layout()) is not None:
             layout.activate()
-        self.updateGeometry()
+        self.setFixedHeight(self.sizeHint().height())
 
     def _say(self) -> None:
         self._fit()
