@@ -14,7 +14,7 @@ from paperdesk.domain.records import Creator, ParsedAttachment
 from paperdesk.domain.said import said
 from paperdesk.formats import names
 from paperdesk.formats.csl_dates import edtf_of
-from paperdesk.formats.csl_variables import IDENTIFIERS, OLD_NAMES, TEXT
+from paperdesk.formats.csl_variables import IDENTIFIERS, NOT_OF_CSL, OLD_NAMES, TEXT
 from paperdesk.formats.csl_words import DATES, NAMES, TYPES
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from paperdesk.formats.record_draft import RecordDraft
 
+_TEXT = TEXT | NOT_OF_CSL
 _KEY = re.compile(r"""[^\s,{}()"#%~\\]{1,200}""")
 _NAME_PARTS = ("family", "given", "dropping-particle", "non-dropping-particle", "suffix", "literal")
 _EXTRAS = ("comma-suffix", "static-ordering", "parse-names")
@@ -105,7 +106,7 @@ def _member(draft: RecordDraft, name: str, value: Any) -> None:
     elif name == "categories" and isinstance(value, list):
         for category in value:
             draft.own(name, _text(category))
-    elif name in TEXT and not isinstance(value, (dict, list)):
+    elif name in _TEXT and not isinstance(value, (dict, list)):
         _variable(draft, name, value)
     else:
         draft.own(name, value if isinstance(value, str) else _json(value))
@@ -242,7 +243,7 @@ def _custom(draft: RecordDraft, custom: Mapping[str, Any]) -> None:
             _people(draft, name, value)
         elif _FIELD_OF_FORMAT.fullmatch(name) and isinstance(value, str):
             draft.more(name, value)
-        elif name in TEXT and isinstance(value, str):
+        elif name in _TEXT and isinstance(value, str):
             draft.fields[name] = value
         elif not (name == "type" and isinstance(value, str)):
             rest[name] = value

@@ -10,6 +10,7 @@ import json
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from paperdesk.domain import edtf
+from paperdesk.formats.csl_variables import NOT_OF_CSL
 from paperdesk.formats.csl_words import DATES, NAMES, TYPES
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ def _item(record: ExportRecord, *, use_handle: bool) -> dict[str, Any]:
             item[name] = _date(value)
         elif name.startswith(_PREFIX) and name.removeprefix(_PREFIX) not in item:
             item[name.removeprefix(_PREFIX)] = _parsed(value)
-        elif ":" in name:
+        elif ":" in name or name in NOT_OF_CSL:
             custom[name] = value
         elif name in _FIRST_ONLY and "\n" in value:
             item[name] = value.partition("\n")[0]

@@ -17,6 +17,8 @@ TEXT = words(
     volume-title-short year-suffix
     """
 )
+NOT_OF_CSL = frozenset({"eprint"})
+"""Variables that this program has beside those of CSL: the number in an archive (arXiv)."""
 OLD_NAMES = {
     "event": "event-title",
     "journalAbbreviation": "container-title-short",

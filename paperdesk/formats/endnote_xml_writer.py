@@ -158,7 +158,8 @@ def _name(creator: Creator) -> str:
     if creator.kind == "others":
         return "et al."
     if creator.kind != "person":
-        return f"{creator.literal}," if creator.literal else ""
+        # Two commas stand for one inside of it.
+        return f"{creator.literal.replace(',', ',,', 1)}," if creator.literal else ""
     whole = (creator.dropping_particle, creator.non_dropping_particle, creator.family)
     family = " ".join(part for part in whole if part)
     return ", ".join(part for part in (family, creator.given, creator.suffix) if part)

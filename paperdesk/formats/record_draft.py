@@ -23,6 +23,8 @@ from paperdesk.formats.tagged_words import ORGANISATION_ENDS, ORGANISATION_WORDS
 _DOTTED_LAST = re.compile(r"([^.,]*[^\W\d_]{2}[^.,]*) ((?:[^\W\d_]\.[ -]?){1,4})")
 _BLANKS = re.compile(r"\s+")
 _WORD = re.compile(r"[^\W\d_]+")
+# What stands behind the comma of a company, and is no given name.
+_COMPANY = re.compile(r"[^,;]{2,},\s*(?i:Inc(?:orporated)?|Ltd|LLC|LLP|Corp|GmbH|PLC)\.?")
 _DOI_INSIDE = re.compile(r"(?:doi(?:\.org)?[:/]\s*)(10\.\d{4,9}/\S+)", re.IGNORECASE)
 _ADDRESS = re.compile(r"(?:https?|ftp)://", re.IGNORECASE)
 _BARE_DOI_ADDRESS = re.compile(r"https?://(?:dx\.)?doi\.org/", re.IGNORECASE)
@@ -214,14 +216,17 @@ class RecordDraft:
 def person(text: str, role: str) -> Creator | None:
     """A person or an organisation; None if the text is blank.
 
-    A name that ends with a comma is an organisation to EndNote. One without a comma is, if a word
-    of it says so ("Organization", "University"), or if it is one word in capitals ("UNESCO").
+    A name that ends with a comma is an organisation to EndNote, and two commas stand for one inside
+    of it. Else it is, if a word of it says so ("Organization", "University", ", Inc."), or if it
+    is one word in capitals ("UNESCO").
     """
     text = _BLANKS.sub(" ", text).strip(" ;")
     bare = text.rstrip(",").strip()
     if not bare:
         return None
-    if "," not in bare and text.endswith(",") and " " in bare:
+    if ("," not in bare and text.endswith(",") and " " in bare) or ",," in bare:
+        return names.organisation(bare.replace(",,", ","), role)
+    if _COMPANY.fullmatch(bare) is not None:
         return names.organisation(bare, role)
     if is_organisation(bare) and not _is_given(bare):
         return names.organisation(bare, role)
@@ -258,7 +263,8 @@ def _is_given(text: str) -> bool:
 @lru_cache(maxsize=8192)
 def _single_names(text: str) -> tuple[str, ...]:
     """The names of a line; an organisation may have commas and an "and" of its own."""
-    if ";" not in text and "；" not in text and is_organisation(text):
+    one = ";" not in text and "；" not in text
+    if one and (is_organisation(text) or ",," in text or _COMPANY.fullmatch(text) is not None):
         return (text,)
     found = names.names_in_line(text)
     parts = [part.strip() for part in text.split(",")]
