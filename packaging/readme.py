@@ -112,7 +112,7 @@ def _show(home: Path) -> None:
 
     from paperdesk import APP_NAME, paths
     from paperdesk.domain.views import Decision
-    from paperdesk.gui import theme
+    from paperdesk.gui import language, theme
     from paperdesk.gui.main_window import MainWindow
     from paperdesk.gui.tasks import Tasks
     from paperdesk.services import collections, importing, notes, references, tags
@@ -146,8 +146,9 @@ def _show(home: Path) -> None:
     library.write("Note", notes.add, chosen, "Closed-form weights instead of **augmentation**.")
     settings = Settings(home / "settings")
     PICTURES.mkdir(exist_ok=True)
-    for name in ("light", "dark"):
-        theme.apply(application, name)
+    for colours, spoken in (("light", "en"), ("dark", "en"), ("light", language.CHINESE)):
+        language.apply(application, spoken)
+        theme.apply(application, colours)
         window = MainWindow(tasks, settings)
         window.resize(*SIZE)
         window.show()
@@ -156,8 +157,8 @@ def _show(home: Path) -> None:
         window.references.select(chosen)
         window.references.setFocus()
         QTest.qWait(600)
-        target = PICTURES / ("window.png" if name == "light" else f"window-{name}.png")
-        window.grab().save(str(target))
+        signs = [sign for sign in (colours, spoken) if sign not in {"light", "en"}]
+        window.grab().save(str(PICTURES / f"{'-'.join(['window', *signs])}.png"))
         window.close()
     tasks.close()
     library.close()

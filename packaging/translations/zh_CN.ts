@@ -6550,6 +6550,14 @@ Ctrl+点击：任一即可</translation>
 <translation>{operator} 缺少另一部分，已略去。</translation>
 </message>
 <message>
+<source>{papers}, {state}</source>
+<translation>{papers}，{state}</translation>
+</message>
+<message>
+<source>{papers}: {counts}</source>
+<translation>{papers}：{counts}</translation>
+</message>
+<message>
 <source>{part} ({count:,})</source>
 <translation>{part}（{count:,}）</translation>
 </message>

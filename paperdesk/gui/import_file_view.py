@@ -117,11 +117,11 @@ def summary(source: SourcePreview) -> str:
             source.unchanged: tr("all here already"),
         }
         if source.records in whole:
-            return f"{many}, {whole[source.records]}"
+            return tr("{papers}, {state}", papers=many, state=whole[source.records])
     counts = counts_line(
         source.new, source.known, source.changed, source.gone, source.unchanged, source.to_look_at
     )
-    return f"{many}: {counts}"
+    return tr("{papers}: {counts}", papers=many, counts=counts)
 
 
 class ImportFileView(QWidget):
