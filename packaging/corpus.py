@@ -39,7 +39,7 @@ HEADINGS = (
     "# {} {}",
 )
 
-_SENTENCE_END = re.compile(
+SENTENCE_END = re.compile(
     r"(?<=[.!?])(?<!e\.g\.)(?<!i\.e\.)(?<!vs\.)(?<!al\.)(?<!Fig\.)\s+(?=[A-Z($\\*`])"
 )
 _SYLLABLES = tuple(first + second for first in "bcdfghklmnprstvwxyzj" for second in "aeiou")
@@ -138,7 +138,7 @@ def _read_seeds() -> _Seeds:
     sentences: list[list[str]] = []
     for file in sorted(SEEDS.glob("*.txt")):
         for block in re.split(r"\n\s*\n", file.read_text("utf-8").strip())[1:]:
-            sentences += [sentence.split() for sentence in _SENTENCE_END.split(block)]
+            sentences += [sentence.split() for sentence in SENTENCE_END.split(block)]
     openings = [sentence for sentence in sentences if sentence[0].isalpha() and len(sentence) > 6]
     words = [word for sentence in sentences for word in sentence if word.isalpha()]
     return _Seeds(sentences, openings, words)
