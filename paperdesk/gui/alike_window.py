@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from paperdesk.domain.text import plural
 from paperdesk.gui import theme
+from paperdesk.gui.focus_ring import FocusRing
 from paperdesk.gui.language import tr
 from paperdesk.gui.reading_style import sheet
 from paperdesk.gui.screens import fit
@@ -66,6 +67,7 @@ class AlikeWindow(QDialog):
         header.resizeSection(0, 380)
         header.resizeSection(1, 76)
         self.list.installEventFilter(self)
+        FocusRing(self.list)
         self.list.currentItemChanged.connect(self._on_current)
         more = QPushButton(tr("More like this (L)"))
         less = QPushButton(tr("Unlike this (U)"))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -26,7 +26,6 @@ from paperdesk.domain.text import plural
 from paperdesk.gui import theme
 from paperdesk.gui.colours import mix
 from paperdesk.gui.language import tr
-from paperdesk.gui.skim_foot import disc
 from paperdesk.services.charts import DECISIONS
 
 if TYPE_CHECKING:
@@ -40,7 +39,7 @@ _HEIGHT = 30
 _LABEL_SHARE = 0.38
 _COUNT_PX = 64
 _BETWEEN_PX = 1.5
-_DISC = 10
+_SIGN = 10
 NAMES = {
     "keep": said("Keep"), "maybe": said("Maybe"), "discard": said("Discard"),
     "undecided": said("Undecided"),
@@ -96,7 +95,7 @@ def decision_colour(decision: str) -> str:
     """The colour of a part of a bar."""
     now = theme.colours()
     if decision == "undecided":
-        return mix(now.surface, now.text, 0.22)
+        return mix(now.surface, now.text, 0.12)
     sign: str = getattr(now, {"keep": "kept", "discard": "discarded"}.get(decision, decision))
     return sign
 
@@ -114,9 +113,30 @@ def _paint_bar(painter: QPainter, whole: QRectF, bar: Bar) -> None:
             part = QRectF(begin, whole.top(), max(1.0, width - _BETWEEN_PX), whole.height())
             if begin + width >= whole.right() - 0.5:
                 part.setRight(whole.right())
-            painter.fillRect(part, QColor(decision_colour(decision)))
+            _paint_part(painter, part, decision)
             begin += width
     painter.restore()
+
+
+def _paint_part(painter: QPainter, part: QRectF, decision: str) -> None:
+    """Filled, or hollow for what is undecided: that is seen in every table of colours."""
+    painter.fillRect(part, QColor(decision_colour(decision)))
+    if decision == "undecided":
+        now = theme.colours()
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(mix(now.surface, now.text, 0.55)), 1))
+        painter.drawRect(part.adjusted(0.5, 0.5, -0.5, -0.5))
+
+
+def _sign(decision: str) -> QPixmap:
+    """A small part of a bar."""
+    pixmap = QPixmap(2 * _SIGN, 2 * _SIGN)
+    pixmap.setDevicePixelRatio(2)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    _paint_part(painter, QRectF(0, 0, _SIGN, _SIGN), decision)
+    painter.end()
+    return pixmap
 
 
 class Legend(QWidget):
@@ -141,7 +161,7 @@ class Legend(QWidget):
                 widget.deleteLater()
         for place, decision in enumerate(self._shown):
             sign = QLabel()
-            sign.setPixmap(disc(decision_colour(decision)).pixmap(_DISC, _DISC))
+            sign.setPixmap(_sign(decision))
             name = QLabel(tr(NAMES[decision]))
             name.setProperty("kind", "secondary")
             for offset, widget in enumerate((sign, name)):

@@ -69,7 +69,7 @@ class CurveView(QWidget):
         painter.setPen(QPen(QColor(now.border), 1))
         painter.drawLine(area.bottomLeft(), area.bottomRight())
         painter.drawLine(area.bottomLeft(), area.topLeft())
-        painter.setPen(QPen(QColor(now.hairline), 1, Qt.PenStyle.DashLine))
+        painter.setPen(QPen(QColor(mix(now.surface, now.text, 0.45)), 1, Qt.PenStyle.DashLine))
         painter.drawLine(place(0, 0), place(most_read, most_good))
         path = QPainterPath(place(0, 0))
         for read, good in self._points:

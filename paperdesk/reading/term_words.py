@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-# English words that say nothing about a topic, and those that every abstract has.
+# Words that say nothing about a topic, and those that every abstract has; of Chinese by two signs.
 _STOP_WORDS = """
 a about above across after again against all almost alone along already also although always am
 among an and another any are as at away back be became because become becomes been before behind
@@ -39,6 +39,7 @@ term terms work works art prior across best available com org www additionally c
 challenging crucial current currently despite diverse important including limited potential
 particularly promising implies imply gives takes neither requires require allows allow requiring
 leads lead remaining growing interest respectively strong superior traditional typically widely
+我们 本文 提出 方法 问题 研究 一种 基于 用于 通过 可以 能够 结果 实验 表明 现有 进行 使用 以及 并且 优于
 """
 STOP_WORDS = frozenset(re.findall(r"\w+", _STOP_WORDS))
 _WORD = re.compile(r"[a-z][a-z0-9]*(?:[-'’][a-z0-9]+)*|[\u3400-\u9fff]+", re.IGNORECASE)
@@ -46,7 +47,14 @@ _HAN = re.compile(r"[\u3400-\u9fff]")
 _IRREGULAR = re.compile(r"(?:ss|us|is|as)$")
 _SHORTEST = 3
 # A phrase ends at these.
-_BREAK = re.compile(r"[.,;:!?()\[\]{}\"“”。，；：！？（）]|\s[-–—]\s")
+# Chinese is written without spaces: these words stand between those that say something.
+_BREAK = re.compile(
+    r"[.,;:!?()\[\]{}\"“”。，；：！？（）、]|\s[-–—]\s"
+    r"|的|了|与|和|及|等|在|是|且|这|该|其|第|我们|本文|提出|一种|一个|一类|多种|用于|基于|优于|对于"
+    r"|关于|由于|通过|使用|利用|采用|进行|可以|能够|以及|并且|但是|然而|因此|其中|同时|此外|结果|实验"
+    r"|(?<=[\d一二三四五六七八九十几多每各])[个种类项]|表明|显示|证明|现有|方法|问题|研究|实现|提升|提高|更低|更高|更好"
+)
+_LONGEST_HAN = 10
 _MOST_WORDS = 3
 
 
@@ -65,7 +73,8 @@ def words_of(text: str) -> Iterator[str]:
     """The words that count, in order: folded, without stop words; of Chinese every two signs."""
     for found in _WORD.findall(text):
         if _HAN.match(found):
-            yield from (found[at : at + 2] for at in range(max(1, len(found) - 1)))
+            pairs = (found[at : at + 2] for at in range(max(1, len(found) - 1)))
+            yield from (pair for pair in pairs if pair not in STOP_WORDS)
             continue
         word = found.lower().replace("’", "'").removesuffix("'s")
         if len(word) >= _SHORTEST and word not in STOP_WORDS:
@@ -149,6 +158,8 @@ def _runs(text: str) -> Iterator[tuple[list[str], int]]:
 def _is_phrase(words: list[str]) -> bool:
     """Whether words may stand as a phrase: it ends with a noun, and does not begin with a verb."""
     last, begin = words[-1].lower(), words[0].lower()
+    if any(_HAN.match(word) and not 2 <= len(word) <= _LONGEST_HAN for word in words):
+        return False
     if len(begin) < _SHORTEST and not _HAN.match(begin):
         return False
     if last.endswith(("ed", "ly", "ize", "ise", "ifies", "izes")) or begin.endswith("ly"):

@@ -21,9 +21,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from paperdesk.domain.views import Decision
 from paperdesk.gui import theme
+from paperdesk.gui.overview_window import OverviewWindow
 from paperdesk.paths import sample_papers
-from paperdesk.services import tags
+from paperdesk.services import references, tags
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -44,7 +46,8 @@ WIDGETS = (
     QTextEdit,
 )  # fmt: skip
 DIALOGS = ("keyboard", "settings", "shortcuts", "about", "export", "restore-backup", "palette",
-           "manage-tags", "reasons", "keys", "lenses", "templates")  # fmt: skip
+           "manage-tags", "reasons", "keys", "lenses", "templates", "overview",
+           "alike")  # fmt: skip
 
 
 @pytest.fixture
@@ -135,6 +138,32 @@ def test_so_does_every_page(filled: MainWindow, command: str, qtbot: QtBot) -> N
         # In the palette the field has the keys, and moves the list.
         assert unreachable(dialog) == []
     dialog.close()
+
+
+def test_skim_mode_and_what_belongs_to_it_have_names(filled: MainWindow, qtbot: QtBot) -> None:
+    ids = filled.browsing.result.ids
+    filled.tasks.write("Keep", references.decide, ids[:20], Decision.KEEP)
+    filled.tasks.write("Discard", references.decide, ids[20:40], Decision.DISCARD)
+    filled.tasks.write("Tag", tags.add, ids[:3], "theory")
+    filled.actions_by_id["overview"].trigger()
+    [overview] = [one for one in filled.findChildren(QDialog) if one.isVisible()]
+    assert isinstance(overview, OverviewWindow)
+    overview.make()
+    for place in range(overview.way.count()):
+        overview.way.setCurrentIndex(place)
+        assert nameless(overview) == []
+    overview.close()
+    filled.actions_by_id["rank"].trigger()
+    rank = filled.reading._rank
+    qtbot.waitUntil(lambda: rank.ranking is not None)
+    rank.show_curve()
+    [curve] = [one for one in filled.findChildren(QDialog) if one.isVisible()]
+    assert curve.curve.accessibleName()
+    assert nameless(curve) == []
+    curve.close()
+    assert nameless(filled) == []
+    filled.actions_by_id["skim"].trigger()
+    assert nameless(filled) == []
 
 
 def test_every_command_has_a_name_and_a_tool_tip(window: MainWindow) -> None:
@@ -237,7 +266,7 @@ def test_the_focus_is_seen_wherever_it_is(
     qtbot.wait(50)
     lost = [f"window: {one}" for one in without_visible_focus(filled)]
     for command in ("settings", "export", "manage-tags", "keys", "lenses", "shortcuts",
-                    "check-references", "templates"):  # fmt: skip
+                    "check-references", "templates", "overview", "alike"):  # fmt: skip
         filled.actions_by_id[command].trigger()
         qtbot.waitUntil(
             lambda: any(one.isVisible() for one in filled.findChildren(QDialog)), timeout=5_000

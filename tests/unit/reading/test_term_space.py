@@ -63,6 +63,12 @@ def test_phrases_say_what_a_text_is_about() -> None:
     assert phrases("", lambda _word: 1.0) == []
 
 
+def test_phrases_of_chinese_are_words_not_clauses() -> None:
+    text = "我们提出第3种图对比学习方法，用于大规模图神经网络的自监督预训练。该方法优于现有方法。"
+    found = phrases(text, lambda _word: 3.0, most=3)
+    assert set(found) == {"图对比学习", "大规模图神经网络", "自监督预训练"}
+
+
 @given(st.text(max_size=200))
 def test_phrases_come_from_the_text(text: str) -> None:
     found = phrases(text, lambda _word: 1.0)
