@@ -39,7 +39,8 @@ term terms work works art prior across best available com org www additionally c
 challenging crucial current currently despite diverse important including limited potential
 particularly promising implies imply gives takes neither requires require allows allow requiring
 leads lead remaining growing interest respectively strong superior traditional typically widely
-我们 本文 提出 方法 问题 研究 一种 基于 用于 通过 可以 能够 结果 实验 表明 现有 进行 使用 以及 并且 优于
+我们 本文 提出 方法 问题 研究 一种 基于 用于 通过 可以 能够 结果 实验 表明 现有 进行 使用
+以及 并且 优于
 """
 STOP_WORDS = frozenset(re.findall(r"\w+", _STOP_WORDS))
 _WORD = re.compile(r"[a-z][a-z0-9]*(?:[-'’][a-z0-9]+)*|[\u3400-\u9fff]+", re.IGNORECASE)

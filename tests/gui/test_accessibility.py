@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 
 from paperdesk.domain.views import Decision
 from paperdesk.gui import theme
+from paperdesk.gui.curve_window import CurveWindow
 from paperdesk.gui.overview_window import OverviewWindow
 from paperdesk.paths import sample_papers
 from paperdesk.services import references, tags
@@ -158,6 +159,7 @@ def test_skim_mode_and_what_belongs_to_it_have_names(filled: MainWindow, qtbot: 
     qtbot.waitUntil(lambda: rank.ranking is not None)
     rank.show_curve()
     [curve] = [one for one in filled.findChildren(QDialog) if one.isVisible()]
+    assert isinstance(curve, CurveWindow)
     assert curve.curve.accessibleName()
     assert nameless(curve) == []
     curve.close()

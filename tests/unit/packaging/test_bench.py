@@ -77,7 +77,8 @@ def test_figures_of_the_window(run: bench_run.Run) -> None:
 def test_figures_of_reading_through(run: bench_run.Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench_reading_figures, "KEYS", 12)
     rows = rows_of(run, "reading")
-    assert len(rows) == 10
+    assert len(rows) == 11
+    assert 0 < rows["95 % of the relevant met"].values[SMALL] <= 30
     assert rows["skim mode"].values[SMALL] == 0
     assert rows["more like this"].values[SMALL] > 0
     assert rows["200 terms of lenses counted"].bar == Bar(5)
