@@ -19,7 +19,11 @@ if TYPE_CHECKING:
 
 MARKDOWN = frozenset({".md", ".markdown", ".qmd", ".rmd", ".txt"})
 _COMMENT = re.compile(r"(?<!\\)((?:\\\\)*)%.*")
-_VERBATIM = re.compile(r"\\begin\{(verbatim|lstlisting|comment)\*?\}.*?\\end\{\1\*?\}", re.DOTALL)
+_VERBATIM = re.compile(
+    r"\\begin\{(verbatim|Verbatim|lstlisting|minted|comment)\*?\}.*?\\end\{\1\*?\}"
+    r"|\\(?:verb\*?|lstinline)(?![A-Za-z])([^\s\w{])[^\n]*?\2",
+    re.DOTALL,
+)
 _AUX = re.compile(r"\\citation\{([^{}]*)\}|\\abx@aux@cite(?:\{\d+\})?\{([^{}]*)\}")
 _AUX_INPUT = re.compile(r"\\@input\{([^{}]+)\}")
 _CITE = re.compile(

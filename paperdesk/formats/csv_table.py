@@ -57,7 +57,7 @@ class CsvImporter:
     suffixes: tuple[str, ...] = (".csv", ".tsv", ".tab")
 
     def recognise(self, head: str) -> float:
-        """A first row of known headings, and rows with as many cells below it."""
+        """A first row of known headings, or of any if all rows below have as many cells."""
         lines = _lines(head)[:40]
         start = _header_line(lines)
         if start >= len(lines):
@@ -69,9 +69,9 @@ class CsvImporter:
         if len(_WOS_HEADINGS & set(header)) > 4:
             return 0.95
         fields = {name for name in guess_mapping(header).values() if name}
-        if not fields & TELLING or len(fields) * 3 < len(header) or len(fields) < 2:
-            return 0.0
         rows = [row.cells for row in _rows(lines, start + 1, divider, len(header)) if row.cells]
+        if not fields & TELLING or len(fields) * 3 < len(header) or len(fields) < 2:
+            return 0.9 if _is_worded_table(header, rows) else 0.0
         # The last row of a head may be cut.
         fitting = sum(1 for cells in rows if len(cells) == len(header))
         return 0.95 if not rows or fitting * 2 >= len(rows) or len(rows) == 1 else 0.0
@@ -93,6 +93,13 @@ class CsvImporter:
         chosen = dict(mapping) if mapping is not None else guess_mapping(header)
         records: list[ParsedRecord] = []
         problems: list[Problem] = []
+        if not is_wos and not {"title", "abstract"} & set(chosen.values()):
+            problems.append(
+                Problem(
+                    start + 1,
+                    said("No column is known to hold titles or abstracts; choose what they hold."),
+                )
+            )
         leftovers = [(1, "".join(lines[: start + 1]).rstrip("\r\n"))]
         for row in _rows(lines, start + 1, divider, len(header)):
             raw = "".join(lines[row.first : row.last + 1]).rstrip("\r\n")
@@ -107,6 +114,22 @@ class CsvImporter:
             ordinal = len(records) + 1
             records.append(draft.record(ordinal, row.first + 1, row.last + 1, raw))
         return ParsedSource(self.id, "", tuple(records), tuple(problems), tuple(leftovers))
+
+
+def _is_worded_table(header: list[str], rows: list[list[str]]) -> bool:
+    """Whether all rows are as wide as a row of short headings, and a column is worth reading."""
+    width = len(header)
+    short = all(0 < len(cell) == len(cell.strip()) <= 40 and "." not in cell for cell in header)
+    # The last row of a head may be cut.
+    whole = rows[:-1] if len(rows) > 2 else rows
+    if not short or width < 3 or len(set(header)) < width or len(whole) < 2:
+        return False
+    if any(len(cells) != width for cells in whole):
+        return False
+    columns = zip(*whole, strict=True)
+    return any(
+        sum(len(cell.split()) > 2 for cell in column) * 2 >= len(whole) for column in columns
+    )
 
 
 def header_of(source: SourceText) -> tuple[str, ...]:

@@ -15,8 +15,8 @@ HEADINGS = {
     "key": "citation key, citekey, bibtex key, key, 引用键",
     "type": "type, item type, document type, publication type, reference type, entry type, "
     "文献类型, 类型, srcdatabase-来源库, 来源库",
-    "title": "title, document title, article title, paper title, titles, name, 标题, 题名, 篇名, "
-    "论文题目, 论文标题, 题目, 文献标题, title-题名",
+    "title": "title, document title, article title, paper title, titles, name, paper, "
+    "标题, 题名, 篇名, 论文题目, 论文标题, 题目, 文献标题, title-题名",
     "title-short": "short title, 短标题",
     "authors": "author full names, author, authors, author names, authors names, creator, "
     "creators, 作者, 著者, 全部作者, author-作者",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from paperdesk.formats import registry
 from paperdesk.formats.csv_table import CsvImporter, guess_mapping, header_of
 from tests.support.tagged import authors, one, parse, text_source
 
@@ -154,3 +155,36 @@ def test_a_table_with_german_headings() -> None:
     assert first.tags == ("a", "b")
     assert second.fields["title"] == "Zeile umbruch"
     assert second.fields["issued"] == "o. J."
+
+
+UNKNOWN = (
+    'Werk;Wer;Wann;Punkte\n"A study of trees";"Doe, Jane; Roe, Rik";2020;7\n'
+    '"Roots, and what is below";Solo;2021;3\n'
+)
+
+
+def test_a_table_with_headings_of_its_own_is_a_table() -> None:
+    source = text_source(UNKNOWN)
+    assert registry.recognise(source).id == "csv"
+    found = CsvImporter().parse(source)
+    assert [record.fields["csv:Werk"] for record in found.records] == [
+        "A study of trees", "Roots, and what is below",
+    ]  # fmt: skip
+    assert "choose what they hold" in found.problems[0].message
+    mapped = CsvImporter().parse(source, {"Werk": "title", "Wer": "authors", "Wann": "year"})
+    assert mapped.records[0].fields["title"] == "A study of trees"
+    assert [one.family for one in mapped.records[0].creators] == ["Doe", "Roe"]
+    assert mapped.problems == ()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "x,y,z\n1,2,3\n4,5,6\n7,8,9\n",
+        "We study trees, roots, and bark.\nWe read words, signs, and more of it.\n"
+        "We count leaves, buds, and the rest.\n",
+        "Werk;Wer;Wann\nA study of the trees;B\nA study of roots;C;2020\n",
+    ],
+)
+def test_what_only_has_commas_is_none(text: str) -> None:
+    assert CsvImporter().recognise(text) == 0.0

@@ -59,7 +59,7 @@ TEX = r"""
 \documentclass{article} % \cite{comment}
 As \cite{a, b} and \textcite[see][12]{c} and \parencites[1]{d}[2]{e} say, 50\% of \citep*{a}.
 \setcitestyle{round} \nocite{f} \citeauthor{g}
-\begin{verbatim}\cite{no}\end{verbatim}
+\begin{verbatim}\cite{no}\end{verbatim} \verb|\cite{no}| \verb*+\cite{no}+ \lstinline!\cite{no}!
 \input{inner}
 """
 
