@@ -145,7 +145,7 @@ def test_random_use_for_a_while(
     gc.collect()
     grown = resident_mb()
     pulse.stop()
-    # With --junitxml=FILE they can be read there.
+    # To be read with --junitxml=FILE -o junit_family=xunit1.
     record_property("failures", len(failures))
     record_property(
         "megabytes", f"{settled:.0f} after a third of the moves, {grown:.0f} in the end"
