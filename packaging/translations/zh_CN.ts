@@ -3000,6 +3000,10 @@ Already known</source>
 <translation>进度</translation>
 </message>
 <message>
+<source>PubMed number</source>
+<translation>PubMed 编号</translation>
+</message>
+<message>
 <source>PubMed numbers</source>
 <translation>PubMed 编号</translation>
 </message>
@@ -5232,6 +5236,10 @@ Already known</source>
 <translation>added: 后应为时间段或日期，例如 added:&lt;7d；已按普通文字处理。</translation>
 </message>
 <message>
+<source>address</source>
+<translation>网址</translation>
+</message>
+<message>
 <source>all</source>
 <translation>全部</translation>
 </message>
@@ -5346,6 +5354,10 @@ Already known</source>
 <message>
 <source>arXiv as a journal</source>
 <translation>arXiv 作为期刊</translation>
+</message>
+<message>
+<source>arXiv number</source>
+<translation>arXiv 编号</translation>
 </message>
 <message>
 <source>arXiv numbers</source>
@@ -5904,8 +5916,8 @@ Already known</source>
 <translation>年份相同</translation>
 </message>
 <message>
-<source>same {same_id}</source>
-<translation>{same_id}相同</translation>
+<source>same {id}</source>
+<translation>{id}相同</translation>
 </message>
 <message>
 <source>schema {version}, known {schema_version}</source>
@@ -5996,8 +6008,8 @@ Already known</source>
 <translation>此处</translation>
 </message>
 <message>
-<source>titles {title:.0f} % alike</source>
-<translation>标题相似 {title:.0f} %</translation>
+<source>titles {share:.0f} % alike</source>
+<translation>标题相似 {share:.0f} %</translation>
 </message>
 <message>
 <source>to be read</source>
@@ -6122,10 +6134,6 @@ Already known</source>
 <message>
 <source>year: takes 2024, 2023..2025 or &gt;=2024; it is read as ordinary text.</source>
 <translation>year: 后应为 2024、2023..2025 或 &gt;=2024；已按普通文字处理。</translation>
-</message>
-<message>
-<source>{authors:.0f} % of the authors are the same</source>
-<translation>{authors:.0f} % 的作者相同</translation>
 </message>
 <message>
 <source>{before}, {after}</source>
@@ -6656,6 +6664,10 @@ Ctrl+点击：任一即可</translation>
 <message>
 <source>{share:.0f} % of the abstract is the same</source>
 <translation>{share:.0f} % 的摘要相同</translation>
+</message>
+<message>
+<source>{share:.0f} % of the authors are the same</source>
+<translation>{share:.0f} % 的作者相同</translation>
 </message>
 <message>
 <source>{shelves} are tags now.</source>

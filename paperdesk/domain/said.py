@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+# Kept as they are; other values are kept as their text.
+_PLAIN = frozenset((str, int, float))
+
 
 class Said(str):
     """An English text that remembers what it was made of.
@@ -34,7 +37,7 @@ class Said(str):
         if isinstance(template, Said) and not values:
             return template
         kept = {
-            name: value if isinstance(value, Said | int | float) else str(value)
+            name: value if type(value) in _PLAIN or isinstance(value, Said) else str(value)
             for name, value in values.items()
         }
         # Without values the braces of a template are just braces.
@@ -46,7 +49,10 @@ class Said(str):
     ) -> Said:
         """A text whose English is known already."""
         one = cls(shown)
-        one.template, one.values, one.number, one.lowered = template, values, number, False
+        # All at once: thousands of these are made while an import compares records.
+        one.__dict__ = {
+            "template": template, "values": values, "number": number, "lowered": False,
+        }  # fmt: skip
         return one
 
     def lower(self) -> Said:

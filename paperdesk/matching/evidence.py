@@ -9,6 +9,8 @@ from paperdesk.domain.said import said
 from paperdesk.matching import misread, pages, people, texts, titles, venues
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from paperdesk.matching.works import Work
 
 # Worse than this, no rule looks at a title.
@@ -17,6 +19,12 @@ TITLE_ALIKE = 85.0
 _MISREAD_FROM = 40.0
 # Two letters or meeting abstracts may stand on the same two pages.
 _MANY_PAGES = 3
+
+_ID_WORDS = {
+    "arXiv number": said("arXiv number"),
+    "PubMed number": said("PubMed number"),
+    "address": said("address"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +37,13 @@ class Reason:
 
     kind: str
     speaks: int
-    text: str
+    template: str
+    values: Mapping[str, object] = field(default_factory=dict)
+
+    @property
+    def text(self) -> str:
+        """The words; made when they are wanted, as most pairs that are compared are not one."""
+        return said(self.template, **self.values)
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +172,7 @@ def _reasons(pair: Evidence) -> list[Reason]:
         else:
             speaks = 1 if pair.title >= 95 else 0 if pair.title >= TITLE_ALIKE else -1
             found.append(
-                Reason("title", speaks, said("titles {title:.0f} % alike", title=pair.title))
+                Reason("title", speaks, "titles {share:.0f} % alike", {"share": pair.title})
             )
     if pair.left.authors and pair.right.authors:
         if pair.authors_both == 1.0:
@@ -169,19 +183,19 @@ def _reasons(pair: Evidence) -> list[Reason]:
                 Reason(
                     "authors",
                     speaks,
-                    said("{authors:.0f} % of the authors are the same", authors=pair.authors * 100),
+                    "{share:.0f} % of the authors are the same",
+                    {"share": pair.authors * 100},
                 )
             )
         else:
             found.append(Reason("authors", -1, "other authors"))
     if pair.years is not None:
-        apart = (
-            said("one year apart")
-            if pair.years == 1
-            else said("{years} years apart", years=pair.years)
-        )
-        speaks = 1 if not pair.years else 0 if pair.years == 1 else -1
-        found.append(Reason("year", speaks, apart if pair.years else "same year"))
+        if pair.years > 1:
+            found.append(Reason("year", -1, "{years} years apart", {"years": pair.years}))
+        elif pair.years:
+            found.append(Reason("year", 0, "one year apart"))
+        else:
+            found.append(Reason("year", 1, "same year"))
     if pair.same_doi:
         found.append(Reason("doi", 1, "same DOI"))
     elif pair.left.ids.dois & pair.right.ids.dois:
@@ -189,7 +203,9 @@ def _reasons(pair: Evidence) -> list[Reason]:
     elif pair.left.ids.dois and pair.right.ids.dois:
         found.append(Reason("doi", -1 if pair.other_doi else 0, "different DOI"))
     if pair.same_id:
-        found.append(Reason("id", 1, said("same {same_id}", same_id=pair.same_id)))
+        found.append(
+            Reason("id", 1, "same {id}", {"id": _ID_WORDS.get(pair.same_id, pair.same_id)})
+        )
     if pair.left.venue and pair.right.venue:
         if pair.venue >= 0.8:
             found.append(Reason("venue", 1, "same venue"))
@@ -213,9 +229,8 @@ def _reasons(pair: Evidence) -> list[Reason]:
                 Reason(
                     "abstract",
                     1 if share >= 0.8 else 0 if share >= 0.45 else -1,
-                    said("{share:.0f} % of the abstract is the same", share=share * 100)
-                    if share
-                    else "other abstract",
+                    "{share:.0f} % of the abstract is the same" if share else "other abstract",
+                    {"share": share * 100} if share else {},
                 )
             )
         if text.contradictions and text.longer >= 0.6:
@@ -226,7 +241,7 @@ def _reasons(pair: Evidence) -> list[Reason]:
                 else (said("“{value}” in one only", value=(one or other)[:40]))
             )
             found.append(
-                Reason("abstract", -1, said("they say different things: {where}", where=where))
+                Reason("abstract", -1, "they say different things: {where}", {"where": where})
             )
     return found
 
