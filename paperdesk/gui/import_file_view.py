@@ -326,6 +326,10 @@ class ImportFileView(QWidget):
                 for line, why in odd
             ]
             self._add(self._odd, self._odd, tr("To look at ({count:,})", count=len(told)), told)
+        guessed = {field for _heading, _value, field in source.columns}
+        if source.columns and choice.columns is None and not guessed & {"title", "abstract"}:
+            # Nothing of it would be found again: first say what the columns hold.
+            self._tabs.setCurrentWidget(self._columns)
         # Read another way, the same page is shown again.
         for place in range(self._tabs.count()):
             if chosen and self._tabs.tabText(place).partition(" (")[0] == chosen:

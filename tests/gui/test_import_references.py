@@ -193,6 +193,19 @@ def test_columns_of_a_table_are_put_right_and_remembered(
     )
 
 
+def test_columns_that_nobody_knows_are_shown_first(
+    desk: Desk, qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = tmp_path / "table.csv"
+    path.write_text("Werk;Wer;Punkte\nTrees of many Words;Berg, Jan;5\nRoots and their Soil;Li;3\n")
+    dialog = opened(desk, qtbot, path)
+    assert named(dialog, QComboBox, "Read as").currentData() == "csv"
+    choose(named(dialog, QComboBox, "Column Werk"), "title")
+    tab(dialog, "First references", qtbot)
+    listed = texts(named(dialog, QTableView, "First references of the file"))
+    assert listed[0].startswith("1.  Trees of many Words")
+
+
 def _newest(session: object, count: int) -> list[int]:
     from paperdesk.domain.views import SearchRequest, Sort
 
