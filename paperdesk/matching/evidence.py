@@ -168,7 +168,7 @@ def _reasons(pair: Evidence) -> list[Reason]:
         if pair.title == 100.0:
             found.append(Reason("title", 1, "same title"))
         elif pair.is_misread:
-            found.append(Reason("title", 1, "same title with something around it"))
+            found.append(Reason("title", 1, said("same title with something around it")))
         else:
             speaks = 1 if pair.title >= 95 else 0 if pair.title >= TITLE_ALIKE else -1
             found.append(

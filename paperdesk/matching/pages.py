@@ -58,7 +58,9 @@ def number(written: str) -> str:
     if not found:
         return text if len(text) <= 6 else ""
     parts = [part.lstrip("0") or "0" for part in found[:2]]
-    return "s".join(parts) if "sup" in text else parts[0]
+    if "sup" not in text:
+        return parts[0]
+    return "s".join(parts) if len(parts) > 1 else f"s{parts[0]}"
 
 
 def same_first(left: Pages, right: Pages) -> bool:

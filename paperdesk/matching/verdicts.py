@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from paperdesk.domain.said import said
-from paperdesk.matching import misread, pages, titles
+from paperdesk.matching import pages, sparse, titles
 from paperdesk.matching.evidence import (
     NOWHERE,
     TITLE_ALIKE,
@@ -27,6 +27,7 @@ from paperdesk.matching.evidence import (
 if TYPE_CHECKING:
     from paperdesk.matching.works import Work
 
+_OTHER_NUMBERS = said("numbers in the titles differ")
 Outcome = Literal["certain", "possible", "related", "distinct"]
 
 
@@ -81,7 +82,7 @@ def _decide(pair: Evidence) -> Verdict:
     rule = "" if veto else _certain(pair)
     if rule:
         return _verdict(pair, "certain", rule)
-    rule = _possible(pair)
+    rule = _possible(pair, veto)
     if rule:
         return _verdict(pair, "possible", rule, veto)
     return _verdict(pair, "distinct", "too-little", veto)
@@ -185,11 +186,32 @@ def _related(pair: Evidence) -> Verdict | None:
         and not is_generic(pair)
     ):
         return _verdict(pair, "related", "meeting-abstract", relation="meeting")
+    if (
+        pair.title >= 95
+        and pair.authors >= 0.6
+        and left.title.marks == right.title.marks
+        and not (left.title.numbers != right.title.numbers and pair.title < 100)
+        and not is_generic(pair)
+        and (pair.years or 0) <= 4
+        and _is_elsewhere(pair)
+    ):
+        return _verdict(pair, "related", "other-place", relation="version")
     if left.title.marks != right.title.marks and pair.authors >= 0.5 and pair.title >= 88:
         marks = left.title.marks ^ right.title.marks
         if marks & {"erratum", "retraction", "reply", "comment"} and not pair.same_page:
             return _verdict(pair, "related", "erratum", relation="erratum")
     return None
+
+
+def _is_elsewhere(pair: Evidence) -> bool:
+    """Whether two records are certainly of two places: a meeting and a journal, two journals."""
+    left, right = pair.left, pair.right
+    if pair.same_doi or pair.same_page or not (left.venue and right.venue) or pair.venue >= 0.4:
+        return False
+    if pair.other_page + pair.other_volume + pair.other_doi >= 2:
+        return True
+    kinds = {left.venue_kind, right.venue_kind}
+    return kinds == {"journal", "conference"} and bool(pair.years)
 
 
 def _in_supplement(work: Work) -> bool:
@@ -206,7 +228,7 @@ def _veto(pair: Evidence) -> str:
     if left.title.numbers != right.title.numbers and pair.title < 100 and not pair.is_misread:
         typing = one_place and (pair.same_doi or pair.text.longer >= 0.9)
         if not (typing and pair.title >= 90):
-            return said("numbers in the titles differ")
+            return _OTHER_NUMBERS
     if left.title.marks != right.title.marks:
         return said("only one says to be a reply, comment, erratum, protocol or the like")
     if (left.title.is_generic or right.title.is_generic) and not _is_one_generic(pair):
@@ -327,74 +349,10 @@ def _certain(pair: Evidence) -> str:
         and pair.authors >= 0.6
     ):
         return "same-address"
-    return _sparse(pair)
+    return sparse.rule(pair)
 
 
-def _sparse(pair: Evidence) -> str:
-    """Only title, authors and perhaps year and venue are known."""
-    left, right = pair.left, pair.right
-    words = min(len(left.title.words), len(right.title.words))
-    letters = min(len(left.title.solid), len(right.title.solid))
-    everybody = pair.authors_both == 1.0 and len(left.authors) >= 2
-    short = words < 4 or letters < 20
-    named = bool(left.venue and right.venue)
-    if pair.title < 97 and not (
-        everybody and named and words >= 5 and misread.leads(left.title, right.title)
-    ):
-        return ""
-    if 97 <= pair.title < 100 and not pair.is_misread and titles.adds_word(left.title, right.title):
-        return ""
-    if short and not (pair.title >= 98 and everybody and words >= 2 and letters >= 14):
-        return ""
-    if not _sparse_authors(pair, words, letters):
-        return ""
-    if ("thesis" in (left.type, right.type)) and left.type != right.type:
-        return ""
-    if pair.text.length and not pair.text.is_alike:
-        return ""
-    kinds = {left.venue_kind, right.venue_kind} - {""}
-    # A name that was cut may be any.
-    may_be_one = pair.venue >= 0.5 and pair.years == 0 and pair.title >= 98
-    if named and pair.venue < 0.6 and not may_be_one:
-        return ""
-    if pair.other_issue:
-        # A column of the same name stands in each issue.
-        return ""
-    if len(kinds) == 2 and pair.years != 0:
-        return ""
-    if pair.years == 0:
-        if pair.venue >= 0.6:
-            return "sparse-same-venue" if not short or named else ""
-        return "sparse-same-year" if words >= 5 and len(kinds) < 2 else ""
-    if pair.years is None and (
-        (pair.title >= 98 and (words >= 5 or letters >= 40) and (letters >= 30 or named))
-        or (pair.title == 100.0 and ((everybody and words >= 3) or (named and pair.venue > 0.8)))
-    ):
-        return "sparse-same-title"
-    if pair.years is None and named and pair.venue >= 0.8 and pair.title < 97:
-        return "sparse-same-venue"
-    return ""
-
-
-def _sparse_authors(pair: Evidence, words: int, letters: int) -> bool:
-    """Whether two lists of authors can be one that was cut or misspelled in one of the sources."""
-    if pair.authors_both >= 0.75:
-        return True
-    if words < 5:
-        return False
-    if pair.authors == 1.0 and (pair.authors_both >= 0.5 or (pair.title >= 98 and letters >= 30)):
-        return True
-    if pair.title < 98 or letters < 30 or not (pair.left.venue and pair.right.venue):
-        return False
-    if pair.venue < 0.8:
-        return False
-    if pair.years == 0 and pair.title == 100.0:
-        nobody = not pair.left.authors or not pair.right.authors
-        return nobody or pair.authors >= 0.5 or pair.names >= 0.5
-    return pair.years is None and (pair.authors >= 0.6 or pair.names >= 0.5)
-
-
-def _possible(pair: Evidence) -> str:
+def _possible(pair: Evidence, veto: str) -> str:
     left, right = pair.left, pair.right
     nobody = not left.authors or not right.authors
     generic = is_generic(pair)
@@ -417,6 +375,14 @@ def _possible(pair: Evidence) -> str:
             )
             else "title"
         )
+    if (
+        _is_elsewhere(pair)
+        and not pair.same_id
+        and pair.text.longer < 0.75
+        and (pair.title < 95 or veto == _OTHER_NUMBERS)
+    ):
+        # What the same people wrote about the same thing in another place.
+        return ""
     if pair.same_doi and (pair.title >= 60 or pair.authors >= 0.6):
         return "same-doi"
     if pair.same_id and pair.title >= 60:
