@@ -80,7 +80,9 @@ def make(
     matrix = topics.space(progress).matrix
     made = term_space.groups(matrix, ids, count or count_for(len(ids)))
     named = list(zip(_names(matrix, made, ids), made, strict=True))
-    library.write(said("Make {count} shelves", count=len(made)), _store, place, named)
+    # The same once more changes nothing, and leaves no step to undo.
+    if library.read(_stored, place) != named:
+        library.write(said("Make {count} shelves", count=len(made)), _store, place, named)
     return library.read(listed, place)
 
 
@@ -165,6 +167,21 @@ def _names(matrix: Matrix, made: Sequence[Sequence[int]], ids: Sequence[int]) ->
         if met[name] > 1:
             names[place] = f"{name} ({met[name]})"
     return names
+
+
+def _stored(session: Session, place: str) -> list[tuple[str, list[int]]]:
+    """The shelves of a list with what is on them, in their order."""
+    found = session.execute(
+        text(
+            "SELECT s.id, s.name, m.reference_id FROM shelf s JOIN shelf_member m"
+            " ON m.shelf_id = s.id WHERE s.place = :place ORDER BY s.position, m.position"
+        ),
+        {"place": place},
+    )
+    made: dict[int, tuple[str, list[int]]] = {}
+    for shelf_id, name, reference_id in found:
+        made.setdefault(shelf_id, (name, []))[1].append(reference_id)
+    return list(made.values())
 
 
 def _store(session: Session, place: str, named: Sequence[tuple[str, Sequence[int]]]) -> None:

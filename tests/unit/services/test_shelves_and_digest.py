@@ -61,6 +61,10 @@ def test_a_list_gets_twenty_to_forty_shelves_and_the_same_each_time(
     names = [(shelf.name, shelf.count) for shelf in made]
     again = shelves.make(library, Topics(library), ids, PLACE)
     assert [(shelf.name, shelf.count) for shelf in again] == names
+    # Nothing was changed, so there is one step to undo.
+    assert again == made
+    library.undo()
+    assert library.read(shelves.listed, PLACE) == []
     with pytest.raises(Refused, match="at least 6"):
         shelves.make(library, Topics(library), ids[:3], PLACE)
 
