@@ -115,10 +115,13 @@ class CommandPalette(QDialog):
             action = self._actions[spec.id]
             if spec.id == "palette" or not action.isVisible():
                 continue
-            own, with_menu = (
-                rank(typed, action.text()),
+            own = rank(typed, action.text())
+            # In another language the English name is found too: it is in every guide and forum.
+            others = (
                 rank(typed, f"{tr(spec.menu)} {tr(spec.text)}"),
+                rank(typed, f"{spec.menu} {spec.text}"),
             )
+            with_menu = min((one for one in others if one is not None), default=None)
             if own is not None or with_menu is not None:
                 # A name of its own counts before the name of a menu.
                 fits = own if own is not None else _OTHERS + (with_menu or 0)

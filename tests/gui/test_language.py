@@ -4,13 +4,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QLocale, QTranslator
-from PySide6.QtWidgets import QDialogButtonBox, QLabel
+from PySide6.QtWidgets import QDialogButtonBox, QLabel, QLineEdit, QListWidget
 
 from paperdesk.domain.errors import Refused
 from paperdesk.domain.said import said
 from paperdesk.domain.text import plural
 from paperdesk.domain.views import Decision
 from paperdesk.gui import language
+from paperdesk.gui.command_palette import CommandPalette
 from paperdesk.gui.language import told, tr
 from paperdesk.services import tags
 from tests.support.libraries import add_references
@@ -94,6 +95,20 @@ def test_the_window_and_the_buttons_of_qt_speak_it(window: MainWindow, qtbot: Qt
     qtbot.addWidget(box)
     assert box.button(QDialogButtonBox.StandardButton.Cancel).text() == "取消"
     assert "文献" in window.status.counts
+
+
+@pytest.mark.usefixtures("chinese")
+@pytest.mark.parametrize("typed", ["恢复", "restore a b"])
+def test_a_command_is_found_by_its_name_in_both_languages(window: MainWindow, typed: str) -> None:
+    window.actions_by_id["palette"].trigger()
+    palette = next(one for one in window.findChildren(CommandPalette) if one.isVisible())
+    field, listed = palette.findChild(QLineEdit), palette.findChild(QListWidget)
+    assert field is not None
+    assert listed is not None
+    field.setText(typed)
+    name = window.actions_by_id["restore-backup"].text()
+    assert name in [listed.item(row).text() for row in range(listed.count())]
+    palette.close()
 
 
 @pytest.mark.usefixtures("chinese")
