@@ -24,6 +24,12 @@ from paperdesk.formats.latex_text import clean, finish, plain
 _EDGE_BREAKS = re.compile(r"^(?:\\\\(?=\s)\s*)+|\s*(?<!\\)(?:\\\\\s*)+$")
 _NEEDS_CARE = re.compile(r"[\\&%$#_{}~^*`\[]|://")
 
+_BARE_SIGN = re.compile(
+    r"\\(?:url|href|path|nolinkurl|[A-Za-z]*cite[a-z]*|ref|label)\*?(?:\[[^\]]*\])*\{[^{}]*\}"
+    r"|\\\(.*?\\\)|\\.|\$\$.*?\$\$|\$(?:[^$\\]|\\.)*\$|([&%#_])",
+    re.DOTALL,
+)
+
 
 def escape(text: str, *, unicode: bool = True, title: bool = False, lines: bool = False) -> str:
     r"""TeX for text in source markup (TeX and Markdown); single spaces, none at the ends.
@@ -54,8 +60,14 @@ def verbatim(text: str) -> str:
 
 
 def encoded(text: str, *, unicode: bool = True) -> str:
-    """TeX that is good as it is, without what cannot be typeset; arguments as in ``escape``."""
-    return finish(clean(text), unicode=unicode, title=False)
+    """TeX that is good as it is, without what cannot be typeset; arguments as in ``escape``.
+
+    Signs that whoever wrote it forgot to escape (``R & D``) are, outside of formulas and addresses.
+    """
+    text = clean(text)
+    if "\\begin" not in text:
+        text = _BARE_SIGN.sub(lambda match: f"\\{match[1]}" if match[1] else match[0], text)
+    return finish(text, unicode=unicode, title=False)
 
 
 def is_balanced(text: str) -> bool:

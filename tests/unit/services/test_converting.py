@@ -44,3 +44,17 @@ def test_what_csl_has_no_variable_for_is_custom(tmp_path: Path) -> None:
     (item,) = json.loads(report.text)
     assert "eprint" not in item
     assert item["custom"] == {"eprint": "2101.01234"}
+
+
+def test_signs_that_nobody_escaped_are_when_an_entry_is_written_anew(tmp_path: Path) -> None:
+    source = tmp_path / "in.bib"
+    title = r"{C}ats & Dogs, 50% of #1, a_b, $a_b & c$ \& \% \url{http://a_b/%20#x} \emph{R & D}"
+    source.write_text(f"@article{{k, title = {{{title}}}, year = 2000}}\n")
+    text = convert(source, None, ExportOptions(key_pattern="{year}"), target_format="bibtex")
+    assert (
+        r"title = {{C}ats \& Dogs, 50\% of \#1, a\_b, $a_b & c$ \& \% \url{http://a_b/%20#x}"
+        r" \emph{R \& D}}" in text.report.text
+    )
+    # What goes back as it came is not touched.
+    as_it_came = convert(source, None, ExportOptions(), target_format="bibtex").report.text
+    assert title in as_it_came
