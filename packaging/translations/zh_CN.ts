@@ -2628,6 +2628,10 @@ survey
 <translation>无合集</translation>
 </message>
 <message>
+<source>No column is known to hold titles or abstracts; choose what they hold.</source>
+<translation>没有找到包含标题或摘要的列；请选择各列的内容。</translation>
+</message>
+<message>
 <source>No duplicates</source>
 <translation>没有重复</translation>
 </message>
