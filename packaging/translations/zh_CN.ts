@@ -5412,6 +5412,10 @@ Already known</source>
 <translation>带有某标签或其下级标签；tag:=theory 只表示该标签本身</translation>
 </message>
 <message>
+<source>chair</source>
+<translation>主席</translation>
+</message>
+<message>
 <source>changed</source>
 <translation>篇有更改</translation>
 </message>
@@ -5428,12 +5432,28 @@ Already known</source>
 <translation>code、data、project、paper，或网址的一部分</translation>
 </message>
 <message>
+<source>collection-editor</source>
+<translation>丛书编者</translation>
+</message>
+<message>
 <source>collections</source>
 <translation>合集</translation>
 </message>
 <message>
+<source>composer</source>
+<translation>作曲</translation>
+</message>
+<message>
+<source>container-author</source>
+<translation>原书作者</translation>
+</message>
+<message>
 <source>contains</source>
 <translation>包含</translation>
+</message>
+<message>
+<source>contributor</source>
+<translation>贡献者</translation>
 </message>
 <message>
 <source>could not be read</source>
@@ -5484,8 +5504,16 @@ Already known</source>
 <translation>DOI 不同</translation>
 </message>
 <message>
+<source>director</source>
+<translation>导演</translation>
+</message>
+<message>
 <source>earlier keys</source>
 <translation>以前的键</translation>
+</message>
+<message>
+<source>editor</source>
+<translation>编</translation>
 </message>
 <message>
 <source>files</source>
@@ -5544,8 +5572,20 @@ Already known</source>
 <translation>graph，或“two words”</translation>
 </message>
 <message>
+<source>guest</source>
+<translation>嘉宾</translation>
+</message>
+<message>
 <source>has: takes {values}; it is read as ordinary text.</source>
 <translation>has: 后应为 {values}；已按普通文字处理。</translation>
+</message>
+<message>
+<source>host</source>
+<translation>主持</translation>
+</message>
+<message>
+<source>illustrator</source>
+<translation>插图</translation>
 </message>
 <message>
 <source>in abstracts</source>
@@ -5586,6 +5626,10 @@ Already known</source>
 <message>
 <source>in {name}</source>
 <translation>在 {name} 中</translation>
+</message>
+<message>
+<source>interviewer</source>
+<translation>采访</translation>
 </message>
 <message>
 <source>is</source>
@@ -5836,6 +5880,10 @@ Already known</source>
 <translation>属于</translation>
 </message>
 <message>
+<source>performer</source>
+<translation>表演</translation>
+</message>
+<message>
 <source>perhaps the same</source>
 <translation>可能相同</translation>
 </message>
@@ -5864,6 +5912,10 @@ Already known</source>
 <translation>阅读状态</translation>
 </message>
 <message>
+<source>recipient</source>
+<translation>收件人</translation>
+</message>
+<message>
 <source>record {ordinal} of this file</source>
 <translation>此文件的第 {ordinal} 条记录</translation>
 </message>
@@ -5874,6 +5926,10 @@ Already known</source>
 <message>
 <source>related to</source>
 <translation>相关于</translation>
+</message>
+<message>
+<source>reviewed-author</source>
+<translation>被评作者</translation>
 </message>
 <message>
 <source>same DOI</source>
@@ -6022,6 +6078,10 @@ Already known</source>
 <message>
 <source>to look at</source>
 <translation>篇待查看</translation>
+</message>
+<message>
+<source>translator</source>
+<translation>译</translation>
 </message>
 <message>
 <source>unchanged</source>

@@ -102,3 +102,22 @@ ROLES = {
     "host": said("Hosts"),
     "guest": said("Guests"),
 }
+
+# One person of a role, behind a name.
+PERSONS = {
+    "editor": said("editor"),
+    "translator": said("translator"),
+    "collection-editor": said("collection-editor"),
+    "container-author": said("container-author"),
+    "reviewed-author": said("reviewed-author"),
+    "contributor": said("contributor"),
+    "director": said("director"),
+    "illustrator": said("illustrator"),
+    "interviewer": said("interviewer"),
+    "recipient": said("recipient"),
+    "composer": said("composer"),
+    "performer": said("performer"),
+    "chair": said("chair"),
+    "host": said("host"),
+    "guest": said("guest"),
+}

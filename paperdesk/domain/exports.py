@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from paperdesk.domain.csl_labels import PERSONS
 from paperdesk.domain.said import listed, said
 from paperdesk.domain.text import plural
 
@@ -107,5 +108,6 @@ class ExportReport:
 def part_words(part: str) -> str:
     """A part in words: "creators:composer" → "composer", "read_status" → "read status"."""
     if part.startswith("creators:"):
-        return part.removeprefix("creators:")
+        role = part.removeprefix("creators:")
+        return PERSONS.get(role, role)
     return _PART_WORDS.get(part, part.replace("-", " ").replace("_", " "))

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from paperdesk.domain.said import said
+from paperdesk.domain.said import Said, said
 from paperdesk.domain.text import plural, shorten
 from paperdesk.gui import theme
 from paperdesk.gui.focus_ring import FocusRing
@@ -261,11 +261,16 @@ def _row(one: Finding) -> QTreeWidgetItem:
         [
             shorten(one.name, _LONGEST),
             tr(one.message),
-            shorten(one.fix.replace("\n", "; "), _LONGEST),
+            shorten(_mended(one).replace("\n", "; "), _LONGEST),
         ]
     )
     item.setData(0, _IDS, [one.id])
     item.setToolTip(0, f"{one.name}\n{one.key}")
     item.setToolTip(1, tr("{message}\nNow: {value}", message=said(one.message), value=one.value))
-    item.setToolTip(2, one.fix)
+    item.setToolTip(2, _mended(one))
     return item
+
+
+def _mended(one: Finding) -> str:
+    """The new value, or what else will be done; only that is a text of the program."""
+    return tr(one.fix) if isinstance(one.fix, Said) else one.fix

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from paperdesk.domain import identifiers
-from paperdesk.domain.csl_labels import TYPES
+from paperdesk.domain.csl_labels import PERSONS, TYPES
 from paperdesk.domain.said import said
 from paperdesk.gui import theme
 from paperdesk.gui.language import tr
@@ -84,7 +84,9 @@ def creators_html(view: ReferenceView) -> str:
     for creator in view.creators:
         name = _full_name(creator)
         names.append(
-            escape(name) if creator.role == "author" else f"{escape(name)} ({creator.role})"
+            escape(name)
+            if creator.role == "author"
+            else f"{escape(name)} ({escape(tr(PERSONS.get(creator.role, creator.role)))})"
         )
     if not names:
         return ""

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QSettings, QSize
-from PySide6.QtWidgets import QApplication, QDialog, QLabel, QListWidget, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QLabel, QListWidget, QWidget
 
 from paperdesk import APP_NAME
+from paperdesk.domain.errors import NotFound
 from paperdesk.domain.lenses import Lens
+from paperdesk.domain.said import said
 from paperdesk.domain.views import Decision, Scope
 from paperdesk.gui import theme
 from paperdesk.gui.crash_report import CrashReport
@@ -19,6 +21,7 @@ from paperdesk.gui.help_window import SEARCH_WORDS
 from paperdesk.gui.main_window import MainWindow
 from paperdesk.gui.restore_dialog import RestoreDialog
 from paperdesk.gui.section import FoldedSection
+from paperdesk.search.query_filters import IS_VALUES
 from paperdesk.services import (
     collections,
     importing,
@@ -50,6 +53,15 @@ LIST = "\n\n".join(
         f"{_MODEL} на многих задачах и наборах.",
     )
 )
+# Everything that can be wrong with a reference, and every kind of name and link.
+BIB = """@incollection{ref-2020-0001, title = {ЗАГЛАВИЕ СТАТЬИ ВСЁ БОЛЬШИМИ БУКВАМИ.},
+  author = {Иванов, Иван and Петров, Пётр and Иванов, Иван}, editor = {Сидоров, Сидор},
+  booktitle = {Книга}, year = {2020}, pages = {20--10}, doi = {без номера}, isbn = {123},
+  url = {никуда}, keywords = {белки; графы}, note = {Заметка}, number = {3}, series = {Серия},
+  crossref = {ref-2020-0002}, abstract = {Мы предлагаем модель белков.}}
+@book{ref-2020-0002, title = {Книга}, publisher = {Дом}, year = {2020}, eprint = {нет}}
+"""
+QUERIES = ("белков слово", "year:нет", "(белков", "is:странно", "белков AND")
 SIZE = QSize(1024, 700)
 # Heights follow from widths, one level after the other.
 SETTLING = 8
@@ -57,7 +69,8 @@ SETTLING = 8
 NAMES = (
     "PaperDesk", "Ctrl", "Shift", "Alt", "Esc", "Enter", "Del", "Delete", "Home", "Backspace",
     "Left", "Right", "Up", "Down", "English", "BibTeX", "BibLaTeX", "RIS", "CSL-JSON", "CSL-YAML",
-    "EndNote", "XML", "PubMed", "MODS", "Markdown", "DOI", "ISBN", "ISSN", "PMID", "PMCID",
+    "EndNote", "XML", "PubMed", "EndNote XML", "PubMed XML", "MODS", "Markdown", "DOI", "ISBN",
+    "ISSN", "PMID", "PMCID",
     "URL", "arXiv", "ICML", "UTF-8", "GB18030", "TXT",
 )  # fmt: skip
 
@@ -65,14 +78,14 @@ NAMES = (
 @pytest.fixture
 def known(tmp_path: Path) -> re.Pattern[str]:
     """What is no text of the program: names, files, keys of references, examples of queries."""
-    queries = [query for query, _meaning in SEARCH_WORDS]
+    queries = [query for query, _meaning in SEARCH_WORDS] + [*QUERIES, *IS_VALUES, "AND", "&gt;"]
     words = sorted((*NAMES, *queries), key=len, reverse=True)
     return re.compile(
         "|".join(
             [
                 # Paths, files, fields of patterns, citation keys, identities, dates.
                 r"\S*" + re.escape(str(tmp_path)) + r"\S*",
-                r"\S+\.(?:txt|csv)\b",
+                r"\S+\.(?:txt|csv|bib)\b",
                 r"\{+[^{}]*\}+",
                 r"\bref-\d{4}-\d{4}\b",
                 r"\b[0-9a-f]{32}\b",
@@ -86,7 +99,12 @@ def known(tmp_path: Path) -> re.Pattern[str]:
 
 @pytest.fixture
 def window(
-    qtbot: QtBot, qapp: QApplication, tasks: Tasks, settings: Settings, tmp_path: Path
+    qtbot: QtBot,
+    qapp: QApplication,
+    tasks: Tasks,
+    settings: Settings,
+    tmp_path: Path,
+    known: re.Pattern[str],
 ) -> Iterator[MainWindow]:
     """The window on three papers with everything that a reader adds to them."""
     qapp.setApplicationName(APP_NAME)
@@ -96,7 +114,9 @@ def window(
     file = tmp_path / "список.txt"
     file.write_text(LIST, encoding="utf-8")
     library = tasks.library
-    importing.import_files(library, [file])
+    more = tmp_path / "список.bib"
+    more.write_text(BIB, encoding="utf-8")
+    importing.import_files(library, [file, more])
     tasks.look_outside()
     first, second = 1, 2
     library.write("Tag", tags.add, [first, second], "графы")
@@ -106,7 +126,7 @@ def window(
     library.write("Add", collections.add, made, [first])
     library.write("Lens", lenses.put, Lens(0, "методы", "want", ("модель",), active=True))
     library.write("Search", collections.save_search, "белки", "белков")
-    with pseudo_locale(qapp):
+    with pseudo_locale(qapp) as locale:
         made_window = MainWindow(tasks, settings)
         qtbot.addWidget(made_window)
         made_window.resize(SIZE)
@@ -119,6 +139,8 @@ def window(
         for widget in QApplication.topLevelWidgets():
             if isinstance(widget, QDialog):
                 widget.close()
+        unknown = {text for text in locale.strange if not known.fullmatch(text)}
+        assert unknown == set(), "no translator ever sees these"
 
 
 def _faults(name: str, shown: QWidget, known: re.Pattern[str]) -> list[str]:
@@ -160,6 +182,10 @@ def test_every_dialog_is_translated_and_has_room(
         assert opened, name
         for dialog in opened:
             faults += _faults(name, dialog, known)
+            for box in dialog.findChildren(QComboBox) if name == "overview" else ():
+                for place in range(box.count()):
+                    box.setCurrentIndex(place)
+                    faults += _faults(f"{name} {place}", dialog, known)
             dialog.close()
     assert "\n".join(faults) == ""
 
@@ -181,20 +207,29 @@ def test_other_places_are_translated_and_have_room(
         section.set_open(True)
     window.detail.add_note()
     look("everything open")
+    for reference_id in (4, 5):
+        window.references.select(reference_id)
+        look(f"reference {reference_id}")
     window.references.select_all()
     look("selection")
     for kind in ("duplicates", "trash", "kept", "untagged"):
         window.scope_requested.emit(Scope(kind))
         look(kind)
     window.scope_requested.emit(Scope())
-    window.search_bar.ask_for("белков слово")
-    look("nothing found")
+    for query in QUERIES:
+        window.search_bar.ask_for(query)
+        look(query)
     window.search_bar.ask_for("")
     window.search_bar.filters_wanted.emit(True)
     window.refining.bar.builder_requested.emit(True)
     look("builder")
+    window.references.select(2)
     window.commands.trash()
     look("banner")
+    window.undoing.undo()
+    look("undone")
+    window.tasks.failed.emit(NotFound(said("There is no tag “{name}”.", name="нет"), "Try again."))
+    look("error")
     window.command_chosen.emit("skim")
     look("skim")
     assert "\n".join(faults) == ""

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import re
 from contextlib import contextmanager
+from functools import cache
 from typing import TYPE_CHECKING
 
+import translations
 from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QModelIndex, Qt, QTranslator
 from PySide6.QtGui import QAction, QTextDocument
 from PySide6.QtWidgets import (
@@ -29,6 +31,8 @@ from PySide6.QtWidgets import (
     QToolButton,
     QWidget,
 )
+
+from paperdesk.gui.language import CONTEXT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -60,8 +64,22 @@ def pseudo(text: str) -> str:
     return f"⟦{changed}{more}⟧"
 
 
+@cache
+def _catalogue() -> dict[str, translations.Text]:
+    return translations.collected()
+
+
 class PseudoLocale(QTranslator):
-    """Translates everything, the texts of Qt as well; names of keys stay."""
+    """Translates everything, the texts of Qt as well; names of keys stay.
+
+    Attributes:
+        strange: texts that the window wanted translated and no translator has ever seen.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._catalogue = _catalogue()
+        self.strange: set[str] = set()
 
     def isEmpty(self) -> bool:
         """It has a translation of everything."""
@@ -71,15 +89,17 @@ class PseudoLocale(QTranslator):
         self, context: str, text: str, _comment: str | None = None, _number: int = -1
     ) -> str:
         """Any text."""
+        if context == CONTEXT and text not in self._catalogue and _WORD.search(text):
+            self.strange.add(text)
         return text if context == "QShortcut" or text in _FORMATS else pseudo(text)
 
 
 @contextmanager
-def pseudo_locale(application: QApplication) -> Iterator[None]:
+def pseudo_locale(application: QApplication) -> Iterator[PseudoLocale]:
     """The application speaks the other language."""
     translator = PseudoLocale()
     application.installTranslator(translator)
-    yield
+    yield translator
     application.removeTranslator(translator)
 
 
