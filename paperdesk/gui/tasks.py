@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 from collections import deque
 from concurrent.futures import CancelledError, Executor, Future, ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -437,8 +438,12 @@ class Tasks(QObject):
 
 def _is_gone(answer: Callable[[Any], None]) -> bool:
     """Whether who wanted to be told was deleted meanwhile, like a dialog that was closed."""
-    cells = getattr(answer, "__closure__", None) or ()
-    wanting = [getattr(answer, "__self__", None), *(cell.cell_contents for cell in cells)]
+    if isinstance(answer, partial):
+        answer = answer.func
+    wanting = [getattr(answer, "__self__", None)]
+    for cell in getattr(answer, "__closure__", None) or ():
+        with suppress(ValueError):  # nothing is in it yet
+            wanting.append(cell.cell_contents)
     return any(isinstance(one, QObject) and not isValid(one) for one in wanting)
 
 

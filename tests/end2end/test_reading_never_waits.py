@@ -44,7 +44,7 @@ LONG = bool(os.environ.get("PAPERDESK_LONG"))
 REFERENCES = 50_000 if LONG else 1_500
 TAGS = 5_000
 # Coarse: a dozen frames. What is asked for on the window's thread takes longer at this size.
-GAP_S = 0.15
+GAP_S = 0.2
 LONG_WAIT = 240_000 if LONG else 60_000
 
 
