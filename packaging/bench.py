@@ -5,7 +5,7 @@ lists are made by ``corpus.py``; nothing of the user's own folders is touched. A
 about ten minutes. Times are CPU time unless the table says wall.
 
     --only    some of: start, import, derive, index, search, typing, relevance, table,
-              session, memory, disk
+              session, reading, memory, disk
     --json    the rows for programs
     --folder  work here and use what an earlier run has prepared here (for work on the figures)
     --duplicates DATA  how well duplicates are told, on labelled sets (see bench_duplicates.py)
