@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from paperdesk.domain.records import ParsedSource, Problem
@@ -71,20 +72,21 @@ class CslJsonImporter:
                 if record is not None:
                     records.append(record)
                     continue
-                message = str(_TOO_DEEP)
+                message = _TOO_DEEP.text
             else:
                 message = (
-                    str(value) if isinstance(value, _Message) else said("This is no CSL item.")
+                    value.text if isinstance(value, _Message) else said("This is no CSL item.")
                 )
             problems.append(Problem(first, message))
             leftovers.append((first, raw.rstrip(" \t\r\n,]")))
         return ParsedSource(self.id, "", tuple(records), tuple(problems), tuple(leftovers))
 
 
-class _Message(str):
+@dataclass(frozen=True, slots=True)
+class _Message:
     """Instead of a value: why there is none."""
 
-    __slots__ = ()
+    text: str
 
 
 _TOO_DEEP = _Message(said("The item is nested too deeply; it was not read."))

@@ -29,6 +29,7 @@ from paperdesk.gui.import_columns import ImportColumns
 from paperdesk.gui.import_format_box import FormatBox
 from paperdesk.gui.import_lists import PapersList, numbered
 from paperdesk.gui.language import tr
+from paperdesk.gui.section import ElidedLabel
 from paperdesk.gui.word_diff import inline_html
 from paperdesk.services import references
 
@@ -147,7 +148,7 @@ class ImportFileView(QWidget):
         self._title.setTextFormat(Qt.TextFormat.PlainText)
         self._counts = QLabel(wordWrap=True)
         self._counts.setProperty("kind", "figure")
-        self._origin = QLabel()
+        self._origin = ElidedLabel()
         self._origin.setProperty("kind", "secondary")
         self._origin.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._format = FormatBox()

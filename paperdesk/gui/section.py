@@ -38,13 +38,8 @@ def caption(text: str) -> QLabel:
     return label
 
 
-class ElidedCaption(QLabel):
-    """A caption that is cut where there is no room for it."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setProperty("kind", "caption")
-        self.setFont(caption_font())
+class ElidedLabel(QLabel):
+    """A line of plain text that is cut where there is no room for it."""
 
     def minimumSizeHint(self) -> QSize:
         """It can be cut."""
@@ -56,6 +51,15 @@ class ElidedCaption(QLabel):
         painter.setPen(self.palette().windowText().color())
         cut = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
         painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, cut)
+
+
+class ElidedCaption(ElidedLabel):
+    """A caption that is cut."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("kind", "caption")
+        self.setFont(caption_font())
 
 
 class FoldedSection(QWidget, Generic[W]):
