@@ -3,7 +3,8 @@
 That is ``@string``, ``@preamble``, ``@comment`` and the tree of JabRef's groups. Macros and
 preambles stand before the entries, which may need them, comments behind them, as JabRef writes
 them. Several files may go into one: equal blocks are written once. If two files define a macro
-differently, macros are left out and no entry goes back with one.
+differently, macros are left out and no entry goes back with one. A comment with an @ in it is left
+out, for BibTeX takes that for the beginning of an entry.
 """
 
 from __future__ import annotations
@@ -84,7 +85,8 @@ def surroundings(
         elif is_groups(block):
             trees.append(block)
         elif (metadata := _METADATA.match(block)) is None:
-            after[block] = None
+            if "@" not in block[1:] or _JABREF.match(block) is not None:
+                after[block] = None
         elif metadata[1].lower() not in told | _OLD_GROUPS:
             told.add(metadata[1].lower())
             after[_of_dialect(block, metadata[1], dialect)] = None

@@ -138,7 +138,16 @@ def test_what_is_left_out_and_the_other_dialect(library: Library, source: Path) 
 
 @pytest.mark.parametrize(
     "block",
-    ["@string{a = {x}", "@preamble{ {x }", "@comment{x", "@comment{}}", "just text", "@string{}"],
+    [
+        "@comment{by me@home.org}",
+        "@comment{@misc{hidden, title = {H}}}",
+        "@string{a = {x}",
+        "@preamble{ {x }",
+        "@comment{x",
+        "@comment{}}",
+        "just text",
+        "@string{}",
+    ],
 )
 def test_what_is_broken_stays_in_the_library(library: Library, tmp_path: Path, block: str) -> None:
     path = tmp_path / "broken.bib"
@@ -150,6 +159,8 @@ def test_what_is_broken_stays_in_the_library(library: Library, tmp_path: Path, b
     again = convert(target, None, ExportOptions(), target_format="bibtex")
     assert again.report.text == text
     assert "@misc{k, title = {K}}\n" in text
+    assert "home" not in text
+    assert "hidden" not in text
 
 
 def test_the_database_type_is_that_of_the_file(tmp_path: Path) -> None:
