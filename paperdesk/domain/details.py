@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import PurePath
 from typing import TYPE_CHECKING, Any
 
 from paperdesk.domain.said import said
@@ -38,10 +39,9 @@ class Appearance:
 
     @property
     def label(self) -> str:
-        """ "ICML 2025 Papers, no. 4"."""
-        return said(
-            "{source}, no. {ordinal}", source=self.heading or self.source, ordinal=self.ordinal
-        )
+        """ "ICML 2025 Papers, no. 4"; the name of a file without a heading, but not its folder."""
+        name = self.heading or PurePath(self.source).name
+        return said("{source}, no. {ordinal}", source=name, ordinal=self.ordinal)
 
 
 @dataclass(frozen=True, slots=True)

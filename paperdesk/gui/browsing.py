@@ -6,6 +6,7 @@ The window's one place where a list of references is asked for and shown.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from pathlib import PurePath
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
@@ -203,7 +204,9 @@ class Browsing(QObject):
         counts = self.counts
         if counts is None:
             return {}
-        names = {f"source:{one.id}": one.heading or one.path for one in counts.sources}
+        names = {
+            f"source:{one.id}": one.heading or PurePath(one.path).name for one in counts.sources
+        }
         return names | {f"collection:{one.id}": one.name for one in counts.collections}
 
     def place_name(self) -> str:

@@ -60,7 +60,9 @@ def scope_title(scope: Scope, counts: LibraryCounts | None) -> str:
     tags = sum(map(len, (scope.tags_all, scope.tags_any, scope.tags_none)))
     parts = []
     if counts is not None and scope.kind == SOURCE:
-        names = {source.id: source.heading or source.path for source in counts.sources}
+        names = {
+            source.id: source.heading or PurePath(source.path).name for source in counts.sources
+        }
         parts.append(names.get(scope.target or 0, tr("this list")))
     elif counts is not None and scope.kind == COLLECTION:
         names = {collection.id: collection.name for collection in counts.collections}

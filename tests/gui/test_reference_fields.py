@@ -90,6 +90,8 @@ def test_the_head_says_what_it_is_and_where_it_leads(pane: DetailPanel) -> None:
     assert "10.1000/trees" in text
     assert "part of" in text
     assert "handbook" in text
+    # The name of the file is enough; its lines, a click away, say where it lies.
+    assert ">library.bib, no. 1</a>" in "".join(one.text() for one in pane.findChildren(QLabel))
 
 
 def test_files_are_opened_where_their_source_means_them(
