@@ -18,7 +18,7 @@ from paperdesk.domain.exports import ExportOptions
 from paperdesk.domain.said import said
 from paperdesk.domain.text import fold
 from paperdesk.domain.views import Scope, SearchRequest, Sort
-from paperdesk.services import exporting, searching
+from paperdesk.services import deriving, exporting, searching
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from paperdesk.services.library import Library
 
 _KEY = "kept_files"
+# Two seconds at the most.
+_MOST_PENDING = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,8 +167,13 @@ def write(library: Library, keeper: IndexKeeper) -> Written:
 
 
 def finish(library: Library) -> Written:
-    """As ``write``, when nothing else has the library open any more."""
+    """As ``write``, at the end of the program.
+
+    What would take long because a large import is not read yet is left to the next start.
+    """
     if library.read_only is not None or not library.read(listed):
+        return Written()
+    if library.read(deriving.pending_count) > _MOST_PENDING:
         return Written()
     from paperdesk.services.indexing import IndexKeeper
 
