@@ -19,7 +19,7 @@ from pathlib import Path
 
 import setup_environment
 from setup_environment import PROJECT
-from system_packages import say
+from system_packages import install, say
 
 NAMES = ("program", "deb", "wheel")
 # What a build of the wheel needs of the project.
@@ -61,6 +61,12 @@ def freeze(output: Path) -> Path:
     Raises:
         CalledProcessError: PyInstaller failed; it said why.
     """
+    if sys.platform.startswith("linux"):
+        wanted = ["binutils"]
+        if Path(sys.base_prefix) == Path("/usr"):
+            # Debian's python3 has its library inside; the frozen program needs it as a file.
+            wanted.append(f"libpython{sys.version_info.major}.{sys.version_info.minor}")
+        install(wanted, "what freezing a program needs")
     say("freezing the program (about a minute) …")
     with tempfile.TemporaryDirectory(prefix="paperdesk-build-") as work:
         subprocess.run(

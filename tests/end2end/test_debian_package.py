@@ -233,7 +233,13 @@ def test_removing_and_installing_again_leaves_the_library_alone(
     root: CleanRoot, package: Path, opened: str
 ) -> None:
     assert root.run("paperdesk", "import", opened).returncode == 0
-    again = root.run("dpkg", "--install", f"{clean_roots.PACKAGES}/{package.name}", as_root=True)
+    again = root.run(
+        "dpkg",
+        "--force-unsafe-io",
+        "--install",
+        f"{clean_roots.PACKAGES}/{package.name}",
+        as_root=True,
+    )
     assert again.returncode == 0, again.stderr
     assert len(json.loads(root.run("paperdesk", "list", "--json").stdout)) == 14
     before = root.inside(f"{LIBRARY}/library.sqlite").read_bytes()
