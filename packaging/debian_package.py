@@ -18,6 +18,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from icon_files import drawn
 from setup_environment import PROJECT, SetUpFailed
 from system_packages import FONT_PACKAGES, LIBRARY_PACKAGES, install
 
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
 LINUX = PROJECT / "packaging" / "linux"
 APP_ID = "org.paperdesk.PaperDesk"
+# Beside the drawing, for what cannot read it: panels and software centres.
+ICON_SIZES = (48, 128, 256)
 # Where each file of packaging/linux goes.
 PLACES = {
     f"{APP_ID}.desktop": f"usr/share/applications/{APP_ID}.desktop",
@@ -102,6 +105,9 @@ def _fill(root: Path, version: str) -> None:
         _write(root / place, filled(name).encode())
     icon = PROJECT / "resources" / "icons" / "paperdesk.svg"
     _write(root / f"usr/share/icons/hicolor/scalable/apps/{APP_ID}.svg", icon.read_bytes())
+    for size in ICON_SIZES:
+        picture = root / f"usr/share/icons/hicolor/{size}x{size}/apps/{APP_ID}.png"
+        _write(picture, drawn(size, "PNG"))
     page = gzip.compress(filled("paperdesk.1").encode(), mtime=0)
     _write(root / "usr/share/man/man1/paperdesk.1.gz", page)
     _write(root / "usr/share/doc/paperdesk/copyright", _copyright().encode())

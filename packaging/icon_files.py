@@ -27,9 +27,9 @@ def made_icon(folder: Path, suffix: str | None = None) -> str:
     suffix = suffix or ("icns" if sys.platform == "darwin" else "ico")
     file = folder / f"paperdesk.{suffix}"
     if suffix == "ico":
-        file.write_bytes(_drawn(ICO, "ICO"))
+        file.write_bytes(drawn(ICO, "ICO"))
     else:
-        pictures = {kind: _drawn(size, "PNG") for kind, size in ICNS.items()}
+        pictures = {kind: drawn(size, "PNG") for kind, size in ICNS.items()}
         parts = [
             kind + struct.pack(">I", len(picture) + 8) + picture
             for kind, picture in pictures.items()
@@ -39,7 +39,8 @@ def made_icon(folder: Path, suffix: str | None = None) -> str:
     return str(file)
 
 
-def _drawn(size: int, kind: str) -> bytes:
+def drawn(size: int, kind: str) -> bytes:
+    """The icon as a picture of so many pixels ("PNG" or "ICO")."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from PySide6.QtCore import QBuffer
     from PySide6.QtGui import QGuiApplication, QIcon

@@ -8,6 +8,7 @@ import tomllib
 from importlib import metadata
 
 from packaging.requirements import Requirement
+from packaging.specifiers import SpecifierSet
 from packaging.utils import canonicalize_name
 
 from tests.support import project
@@ -73,3 +74,14 @@ def test_the_program_imports_exactly_what_it_declares() -> None:
     declared = {canonicalize_name(requirement.name) for requirement in RUN_TIME}
     # shiboken6 is the part of PySide6 that knows whether a Qt object is still alive.
     assert used - {"shiboken6"} == declared
+
+
+def test_every_pinned_version_runs_on_the_oldest_python_that_is_promised() -> None:
+    """Debian 12 has Python 3.11.2, and pip there finds nothing that wants a later 3.11."""
+    too_new = {
+        name: wanted
+        for name in _pins().keys() - ELSEWHERE
+        if (wanted := metadata.metadata(name).json.get("requires_python"))
+        and not SpecifierSet(str(wanted)).contains("3.11.2")
+    }
+    assert too_new == {}

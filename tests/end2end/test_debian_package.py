@@ -35,12 +35,14 @@ APP = "org.paperdesk.PaperDesk"
 MOST_BYTES = 150_000_000
 LIST = f"{HOME}/lists/ICML 2025 (new).txt"
 LIBRARY = f"{HOME}/.local/share/PaperDesk/library"
+MANUAL = "usr/share/man/man1/paperdesk.1.gz"
 PLACES = (
     f"usr/share/applications/{APP}.desktop",
     f"usr/share/metainfo/{APP}.metainfo.xml",
     f"usr/share/mime/packages/{APP}.xml",
     f"usr/share/icons/hicolor/scalable/apps/{APP}.svg",
-    "usr/share/man/man1/paperdesk.1.gz",
+    f"usr/share/icons/hicolor/128x128/apps/{APP}.png",
+    MANUAL,
     "usr/share/doc/paperdesk/copyright",
 )
 
@@ -130,7 +132,7 @@ def test_the_metadata_for_software_centres_are_valid(unpacked: Path) -> None:
 @pytest.mark.skipif(shutil.which("man") is None, reason="there is no man here")
 def test_the_manual_page_has_no_faults(unpacked: Path, tmp_path: Path) -> None:
     page = tmp_path / "paperdesk.1"
-    page.write_bytes(gzip.decompress((unpacked / PLACES[4]).read_bytes()))
+    page.write_bytes(gzip.decompress((unpacked / MANUAL).read_bytes()))
     shown = ran("man", "--warnings", "-E", "UTF-8", "-l", "-Tutf8", "-Z", page)
     assert (shown.returncode, shown.stderr) == (0, "")
     assert "paperdesk" in page.read_text("utf-8")
