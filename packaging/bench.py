@@ -9,6 +9,7 @@ about ten minutes. Times are CPU time unless the table says wall.
     --json    the rows for programs
     --folder  work here and use what an earlier run has prepared here (for work on the figures)
     --duplicates DATA  how well duplicates are told, on labelled sets (see bench_duplicates.py)
+    --beside PYTHON    with it: a Python that has bib-dedupe, which runs on the same sets
 """
 
 from __future__ import annotations
