@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import insert, text
 
 from paperdesk.reading.fingerprints import text_key
-from paperdesk.services import fields, records
+from paperdesk.services import fields, records, works
 from paperdesk.services.taken_keys import TakenKeys
 from paperdesk.store import journal
 from paperdesk.store.rows import MatchKeyRow
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from paperdesk.domain.records import ParsedRecord
     from paperdesk.services.filing import Filing
 
+# What two works of one title, year and authors do not share.
+_APART = ("DOI", "volume", "issue", "number", "page", "eprint")
+
 
 def with_venue(record: ParsedRecord, venue: str, year: str) -> ParsedRecord:
     """The record with the venue and year that the user corrected in the preview."""
@@ -28,11 +31,15 @@ def with_venue(record: ParsedRecord, venue: str, year: str) -> ParsedRecord:
     return dataclasses.replace(record, fields={k: v for k, v in values.items() if v})
 
 
-def is_same_work(session: Session, reference_id: int, record: ParsedRecord) -> bool:
+def is_same_work(
+    session: Session, reference_id: int, record: ParsedRecord, *, by_title: bool
+) -> bool:
     """Whether a record whose key says so is the work of a reference.
 
     Two titles that differ are two works, whatever their abstracts say: publishers put one text
-    ("No abstract is available for this article…") on many.
+    ("No abstract is available for this article…") on many. Without an abstract equal titles are
+    not enough ("Editorial"): people who wrote it, and nothing that tells it apart, or the rules of
+    duplicates must be certain.
     """
     title = record.fields.get("title", "")
     if not title or not record.source_type:
@@ -40,7 +47,25 @@ def is_same_work(session: Session, reference_id: int, record: ParsedRecord) -> b
     row = session.execute(
         text("SELECT list_title FROM reference WHERE id = :id"), {"id": reference_id}
     ).one()
-    return not row.list_title or text_key(row.list_title) == text_key(title)
+    if row.list_title and text_key(row.list_title) != text_key(title):
+        return False
+    if not by_title or (record.creators and not _is_told_apart(session, reference_id, record)):
+        return True
+    return _is_certain(session, reference_id, record)
+
+
+def _is_told_apart(session: Session, reference_id: int, record: ParsedRecord) -> bool:
+    present = fields.values(session, reference_id)
+    pairs = ((present.get(name, ""), record.fields.get(name, "")) for name in _APART)
+    return any(one and other and text_key(one) != text_key(other) for one, other in pairs)
+
+
+def _is_certain(session: Session, reference_id: int, record: ParsedRecord) -> bool:
+    from paperdesk.matching import scan, verdicts
+
+    mine, theirs = works.of_record(record), works.load(session, [reference_id])[reference_id]
+    around = scan.surroundings([mine, theirs])
+    return mine == theirs or verdicts.judge(mine, theirs, around).outcome == "certain"
 
 
 def update(

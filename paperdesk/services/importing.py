@@ -363,7 +363,9 @@ class _Import:
                 return telling, self._alike(writer, met, position, made)
             if writer.is_waiting(reference_id):
                 writer.flush()
-            if completing.is_same_work(session, reference_id, record):
+            if completing.is_same_work(
+                session, reference_id, record, by_title=telling == records.title_key(record)
+            ):
                 return telling, reference_id
         return "", self._alike(writer, met, position, made)
 

@@ -283,6 +283,32 @@ def test_another_file_with_the_same_work_fills_what_is_missing(
     assert dump(library) == before
 
 
+@pytest.mark.parametrize(
+    ("one", "other", "together"),
+    [
+        ({"page": "1-2"}, {"page": "55-56"}, False),
+        ({"DOI": "10.1000/abcd1"}, {"eprint": "2101.01234"}, False),
+        ({}, {"container-title": "Letters"}, False),
+        ({}, {}, True),
+    ],
+)
+def test_equal_titles_alone_are_not_one_work(
+    library: Library,
+    bring: Callable[..., ImportReport],
+    one: dict[str, str],
+    other: dict[str, str],
+    together: bool,
+) -> None:
+    same = {"title": "Editorial", "issued": "1999"}
+    records = [
+        ParsedRecord(number, number, number, key, fields={**same, **more}, key=key,
+                     type="article-journal", source_type="bibtex:article")
+        for number, (key, more) in enumerate((("e1", one), ("e2", other)), 1)
+    ]  # fmt: skip
+    report = bring(*records, name="editorials.test")
+    assert (report.created, report.merged) == ((1, 1) if together else (2, 0))
+
+
 def test_one_abstract_on_two_titles_is_two_works(
     library: Library, bring: Callable[..., ImportReport]
 ) -> None:
