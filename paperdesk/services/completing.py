@@ -14,11 +14,12 @@ from paperdesk.store import journal
 from paperdesk.store.rows import MatchKeyRow
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from sqlalchemy.orm import Session
 
     from paperdesk.domain.records import ParsedRecord
+    from paperdesk.matching.works import Work
     from paperdesk.services.filing import Filing
 
 # What two works of one title, year and authors do not share.
@@ -49,23 +50,32 @@ def is_same_work(
     ).one()
     if row.list_title and text_key(row.list_title) != text_key(title):
         return False
-    if not by_title or (record.creators and not _is_told_apart(session, reference_id, record)):
+    if not by_title:
         return True
-    return _is_certain(session, reference_id, record)
+    if record.creators and not _is_told_apart(fields.values(session, reference_id), record.fields):
+        return True
+    return _are_certain(works.load(session, [reference_id])[reference_id], works.of_record(record))
 
 
-def _is_told_apart(session: Session, reference_id: int, record: ParsedRecord) -> bool:
-    present = fields.values(session, reference_id)
-    pairs = ((present.get(name, ""), record.fields.get(name, "")) for name in _APART)
-    return any(one and other and text_key(one) != text_key(other) for one, other in pairs)
+def are_one_work(one: ParsedRecord, other: ParsedRecord) -> bool:
+    """The same of two records of files that have one key by their titles."""
+    if not one.source_type or not other.source_type:
+        return True
+    if other.creators and not _is_told_apart(one.fields, other.fields):
+        return True
+    return _are_certain(works.of_record(one), works.of_record(other))
 
 
-def _is_certain(session: Session, reference_id: int, record: ParsedRecord) -> bool:
+def _is_told_apart(one: Mapping[str, str], other: Mapping[str, str]) -> bool:
+    pairs = ((one.get(name, ""), other.get(name, "")) for name in _APART)
+    return any(mine and theirs and text_key(mine) != text_key(theirs) for mine, theirs in pairs)
+
+
+def _are_certain(one: Work, other: Work) -> bool:
     from paperdesk.matching import scan, verdicts
 
-    mine, theirs = works.of_record(record), works.load(session, [reference_id])[reference_id]
-    around = scan.surroundings([mine, theirs])
-    return mine == theirs or verdicts.judge(mine, theirs, around).outcome == "certain"
+    around = scan.surroundings([one, other])
+    return one == other or verdicts.judge(one, other, around).outcome == "certain"
 
 
 def update(

@@ -16,7 +16,7 @@ from paperdesk.domain.said import said
 from paperdesk.formats import decoding
 from paperdesk.formats.abstract_list import outliers, venue_of
 from paperdesk.reading.markup import plain
-from paperdesk.services import comparing, fields, import_formats, meeting, records
+from paperdesk.services import comparing, completing, fields, import_formats, meeting, records
 from paperdesk.services.source_reading import problems_of, read_files
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def preview(
     """
     read: list[_Read] = []
     failed: list[tuple[str, str]] = []
-    met: dict[str, int] = {}
+    met: dict[str, ParsedRecord] = {}
     files, refused = decoding.find_sources(paths)
     for number, item in enumerate(read_files(files, refused, read_as or ReadAs())):
         progress(number, len(files))
@@ -116,7 +116,7 @@ def _compared(
 
 
 def _read_source(
-    session: Session, source: SourceText, parsed: ParsedSource, met: dict[str, int]
+    session: Session, source: SourceText, parsed: ParsedSource, met: dict[str, ParsedRecord]
 ) -> _Read:
     """What can be said of a file by its keys alone."""
     keys = records.keys_of(parsed.records)
@@ -127,10 +127,11 @@ def _read_source(
     unknown = {}
     for position in diff.new:
         key = keys[position]
-        if key not in diff.known and key not in met:
-            unknown[position] = parsed.records[position]
+        record = parsed.records[position]
+        if not _is_met(session, record, key, diff.known.get(key), met.get(key)):
+            unknown[position] = record
         if key:
-            met[key] = position
+            met[key] = record
     collections = set(parsed.collections)
     collections |= {path for record in parsed.records for path in record.collections}
     preview = SourcePreview(
@@ -164,6 +165,20 @@ def _read_source(
         columns=import_formats.columns(source, parsed),
     )  # fmt: skip
     return _Read(preview, unknown)
+
+
+def _is_met(
+    session: Session,
+    record: ParsedRecord,
+    key: str,
+    reference_id: int | None,
+    earlier: ParsedRecord | None,
+) -> bool:
+    """Whether the library or an earlier record has the work of a record, going by its key."""
+    by_title = key == records.title_key(record)
+    if reference_id is not None:
+        return completing.is_same_work(session, reference_id, record, by_title=by_title)
+    return earlier is not None and (not by_title or completing.are_one_work(earlier, record))
 
 
 def _told(record: ParsedRecord) -> str:

@@ -19,6 +19,7 @@ from paperdesk.domain.records import (
 from paperdesk.formats import registry
 from paperdesk.services import (
     collections,
+    completing,
     deriving,
     export_records,
     fields,
@@ -305,6 +306,7 @@ def test_equal_titles_alone_are_not_one_work(
                      type="article-journal", source_type="bibtex:article")
         for number, (key, more) in enumerate((("e1", one), ("e2", other)), 1)
     ]  # fmt: skip
+    assert completing.are_one_work(*records) is together
     report = bring(*records, name="editorials.test")
     assert (report.created, report.merged) == ((1, 1) if together else (2, 0))
 
