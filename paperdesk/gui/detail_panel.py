@@ -106,7 +106,13 @@ class DetailPanel(QWidget):
 
     def make_ready(self) -> None:
         """Make the page before it is needed, while nobody waits for anything."""
+        if self._made_page is None:
+            self._tasks.read(_import_page, then=self._imported_page, slot="page")
+
+    def _imported_page(self, _nothing: None) -> None:
         _ = self._page
+        if not self._is_many():
+            self._load()
 
     @property
     def _many(self) -> ManyView:
@@ -176,6 +182,9 @@ class DetailPanel(QWidget):
     def _load(self) -> None:
         self._rest.stop()
         if self._wanted is None or not self.isVisible():
+            return
+        if self._made_page is None:
+            self.make_ready()
             return
         try:
             view: ReferenceView = self._tasks.read_now(references.load, self._wanted)
@@ -354,6 +363,11 @@ class DetailPanel(QWidget):
             self.add_note()
         else:
             super().keyPressEvent(event)
+
+
+def _import_page(_session: object) -> None:
+    """Load the page's modules on a thread of the pool: they take several frames."""
+    import paperdesk.gui.reference_page  # noqa: F401
 
 
 def _warm_up(_session: object) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import islice
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -70,12 +71,8 @@ class Place:
 
     def _survivor(self, start: int, model: ReferenceModel) -> int | None:
         """The row now of the first id from ``start`` on that is still there, else before it."""
-        for reference_id in self.ids[start:]:
-            row = model.row_of(reference_id)
-            if row is not None:
-                return row
-        for reference_id in reversed(self.ids[:start]):
-            row = model.row_of(reference_id)
-            if row is not None:
-                return row
-        return None
+        # A search leaves few of very many: they are passed over without a call for each.
+        after = filter(model.rows.__contains__, islice(self.ids, start, None))
+        before = filter(model.rows.__contains__, reversed(self.ids[:start]))
+        found = next(after, None) or next(before, None)
+        return None if found is None else model.rows[found]

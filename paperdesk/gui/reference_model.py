@@ -83,11 +83,16 @@ class ReferenceModel(QAbstractTableModel):
         self._pages.clear()
         self.endResetModel()
 
-    def row_of(self, reference_id: int) -> int | None:
-        """The row of a reference, or None if it is not shown."""
+    @property
+    def rows(self) -> Mapping[int, int]:
+        """The row of each reference that is shown."""
         if self._rows is None:
             self._rows = dict(zip(self._ids, range(len(self._ids)), strict=True))
-        return self._rows.get(reference_id)
+        return self._rows
+
+    def row_of(self, reference_id: int) -> int | None:
+        """The row of a reference, or None if it is not shown."""
+        return self.rows.get(reference_id)
 
     def id_at(self, row: int) -> int | None:
         """The id shown in a row, or None beyond the ends."""
