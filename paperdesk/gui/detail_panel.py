@@ -111,6 +111,10 @@ class DetailPanel(QWidget):
 
     def _imported_page(self, _nothing: None) -> None:
         _ = self._page
+        # Filling it is a turn of its own.
+        QTimer.singleShot(0, self, self._fill_page)
+
+    def _fill_page(self) -> None:
         if not self._is_many():
             self._load()
 
