@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import sys
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING
@@ -13,7 +14,7 @@ from PySide6.QtWidgets import QAbstractItemView
 # As ``paperdesk.__main__`` does before it loads the window.
 gc.disable()
 
-from paperdesk import app  # noqa: E402
+from paperdesk import __main__, app  # noqa: E402
 from paperdesk.gui.main_window import MainWindow  # noqa: E402
 
 if TYPE_CHECKING:
@@ -79,7 +80,8 @@ def run_program(folder: str, script: Callable[[MainWindow], Steps]) -> None:
 
     # The child ends with the program, so nothing is put back.
     vars(app)["MainWindow"] = Watched
-    app.main(["--library", str(Path(folder))])
+    sys.argv = ["paperdesk", "--library", str(Path(folder))]
+    __main__.main()
     if running and running[0].error is not None:
         raise running[0].error
 

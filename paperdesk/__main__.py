@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from paperdesk.terminal.parser import COMMANDS
+from paperdesk.terminal.names import COMMANDS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -13,41 +13,6 @@ from paperdesk.terminal import (
     tag_commands,
 )
 
-COMMANDS = (
-    "import",
-    "list",
-    "search",
-    "show",
-    "tag",
-    "note",
-    "duplicates",
-    "fill",
-    "export",
-    "convert",
-    "keys",
-    "cited",
-    "stats",
-    "export-everything",
-    "check",
-    "backup",
-    "restore",
-    "reindex",
-    "undo",
-    "redo",
-    "decide",
-    "highlight",
-    "lens",
-    "similar",
-    "suggest",
-    "rank",
-    "shelves",
-    "bars",
-    "digest",
-    "decisions",
-    "reasons",
-    "skim",
-)
-
 
 def build() -> argparse.ArgumentParser:
     """The parser of all sub-commands. Usage errors end with exit code 2."""
