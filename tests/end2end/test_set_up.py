@@ -259,7 +259,9 @@ def test_every_check_is_made_and_pytest_speaks_last(copy: Copy) -> None:
     result = copy.start("test.py", "-k", "one", "tests/unit")
     assert result.returncode == 0
     assert _checks(copy) == ["format", "check", "mypy", "importlinter", "pytest"]
-    assert copy.calls[-1][1] == ["-m", "pytest", "-k", "one", "tests/unit"]
+    words = copy.calls[-1][1]
+    assert words[:3] == ["-m", "pytest", "-n"]
+    assert words[4:] == ["--dist", "loadfile", "-k", "one", "tests/unit"]
     assert result.stdout.splitlines()[-1] == "3 passed in 0.01s"
 
 
