@@ -67,6 +67,8 @@ class WindowParts(QMainWindow):
         self.setWindowTitle(APP_NAME)
         self.setObjectName("mainWindow")
         self.browsing = Browsing(tasks)
+        # So that it says nothing more to a window that is gone.
+        self.browsing.setParent(self)
         self.tree = LibraryTree(tasks)
         self.tag_panel = TagPanel(tasks)
         self.search_bar = SearchBar(settings)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import readme
 
-from paperdesk.terminal import parser
+from paperdesk.terminal.names import COMMANDS
 from tests.support.project import PROJECT
 
 
@@ -15,7 +15,7 @@ def test_the_tables_are_those_of_the_program() -> None:
 
 def test_every_command_of_the_terminal_is_in_the_readme() -> None:
     text = (PROJECT / "README.md").read_text(encoding="utf-8")
-    for command in parser.COMMANDS:
+    for command in sorted(COMMANDS):
         assert f"paperdesk {command}" in text or f"`{command}" in text, command
 
 
