@@ -97,12 +97,12 @@ def _show(
         window.import_now(files)
     presence: list[Presence] = []
     if library.read_only is None:
-        QTimer.singleShot(LOG_AFTER_MS, lambda: presence.append(_appear(library, window)))
+        QTimer.singleShot(LOG_AFTER_MS, window, lambda: presence.append(_appear(library, window)))
     QTimer.singleShot(LOG_AFTER_MS, lambda: log.configure(paths.log_folder()))
     QTimer.singleShot(SETTLED_AFTER_MS, _settle)
-    QTimer.singleShot(BACKUP_AFTER_S * 1000, tasks.back_up_if_due)
+    QTimer.singleShot(BACKUP_AFTER_S * 1000, window, tasks.back_up_if_due)
     # What a killed window could not write any more.
-    QTimer.singleShot(BACKUP_AFTER_S * 1000, lambda: window.transfer.write_kept())
+    QTimer.singleShot(BACKUP_AFTER_S * 1000, window, lambda: window.transfer.write_kept())
     code = application.exec()
     for one in presence:
         one.stop()

@@ -6068,6 +6068,10 @@ Already known</source>
 <translation>此处</translation>
 </message>
 <message>
+<source>this shelf</source>
+<translation>此书架</translation>
+</message>
+<message>
 <source>titles {share:.0f} % alike</source>
 <translation>标题相似 {share:.0f} %</translation>
 </message>

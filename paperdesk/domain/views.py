@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
+from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from paperdesk.domain.facets import NO_FACETS, Facets
@@ -29,6 +30,10 @@ class Decision(StrEnum):
     KEEP = "keep"
     MAYBE = "maybe"
     DISCARD = "discard"
+
+
+# What a decided reference is called, by queries and colours; the others are called as decided.
+DECIDED: Mapping[str, str] = {Decision.KEEP: "kept", Decision.DISCARD: "discarded"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +133,11 @@ class SourceCount:
     heading: str
     total: int
     unseen: int
+
+    @property
+    def title(self) -> str:
+        """What the list is called: its heading, or the name of its file."""
+        return self.heading or PurePath(self.path).name
 
 
 @dataclass(frozen=True, slots=True)

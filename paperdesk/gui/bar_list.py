@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 
 from paperdesk.domain.said import said
 from paperdesk.domain.text import plural
+from paperdesk.domain.views import DECIDED
 from paperdesk.gui import theme
 from paperdesk.gui.colours import mix
 from paperdesk.gui.language import tr
@@ -96,7 +97,7 @@ def decision_colour(decision: str) -> str:
     now = theme.colours()
     if decision == "undecided":
         return mix(now.surface, now.text, 0.12)
-    sign: str = getattr(now, {"keep": "kept", "discard": "discarded"}.get(decision, decision))
+    sign: str = getattr(now, DECIDED.get(decision, decision))
     return sign
 
 

@@ -6,13 +6,12 @@ The window's one place where a list of references is asked for and shown.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from pathlib import PurePath
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
-from paperdesk.domain.said import said
 from paperdesk.domain.views import LibraryCounts, Scope, SearchRequest, SearchResult, Sort
+from paperdesk.gui import tree_nodes
 from paperdesk.gui.language import tr
 from paperdesk.services import listing
 
@@ -31,17 +30,6 @@ COUNT_MS = 250
 SLOW_MS = 250
 # Places whose references have an order of their own: as in the list, and alike beside alike.
 OWN_ORDER = ("source", "duplicates")
-
-_NAMES = {
-    "all": said("All references"),
-    "unseen": said("Unseen"),
-    "kept": said("Kept"),
-    "unfiled": said("Unfiled"),
-    "untagged": said("Untagged"),
-    "recent": said("Recently added"),
-    "duplicates": said("Duplicates"),
-    "trash": said("Trash"),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,9 +192,7 @@ class Browsing(QObject):
         counts = self.counts
         if counts is None:
             return {}
-        names = {
-            f"source:{one.id}": one.heading or PurePath(one.path).name for one in counts.sources
-        }
+        names = {f"source:{one.id}": one.title for one in counts.sources}
         return names | {f"collection:{one.id}": one.name for one in counts.collections}
 
     def place_name(self) -> str:
@@ -218,7 +204,7 @@ class Browsing(QObject):
             return tr("Shelf {name}", name=self._tasks.read_now(shelves.name_of, scope.target))
         name = self.place_names().get(f"{scope.kind}:{scope.target}")
         if name is None:
-            name = tr(_NAMES.get(scope.kind, ""))
+            name = tree_nodes.library_title(scope.kind)
         query = self.query.strip()
         return tr("“{query}” in {place}", query=query, place=name) if query else name
 

@@ -55,23 +55,26 @@ _TAG_SIGN = re.compile(r"[+?-]\d+")
 _MOST_SMART = 60
 
 
+def library_title(kind: str) -> str:
+    """What a scope of the whole library is called; "" for another kind."""
+    return tr(_LIBRARY[kind][0]) if kind in _LIBRARY else ""
+
+
 def scope_title(scope: Scope, counts: LibraryCounts | None) -> str:
     """What a scope is called; "" for the whole library."""
     tags = sum(map(len, (scope.tags_all, scope.tags_any, scope.tags_none)))
     parts = []
     if counts is not None and scope.kind == SOURCE:
-        names = {
-            source.id: source.heading or PurePath(source.path).name for source in counts.sources
-        }
+        names = {source.id: source.title for source in counts.sources}
         parts.append(names.get(scope.target or 0, tr("this list")))
     elif counts is not None and scope.kind == COLLECTION:
         names = {collection.id: collection.name for collection in counts.collections}
         parts.append(names.get(scope.target or 0, tr("this collection")))
     elif counts is not None and scope.kind == SHELF:
         names = {shelf.id: shelf.name for shelf in counts.shelves}
-        parts.append(names.get(scope.target or 0, "this shelf"))
+        parts.append(names.get(scope.target or 0, tr("this shelf")))
     elif scope.kind != "all":
-        parts.append(tr(_LIBRARY.get(scope.kind, (said("this place"), ""))[0]))
+        parts.append(library_title(scope.kind) or tr("this place"))
     if tags:
         parts.append(tr("the chosen tags") if tags > 1 else tr("the chosen tag"))
     return tr(" and ").join(parts)
@@ -157,7 +160,7 @@ def place_title(place: str, counts: LibraryCounts) -> str:
     where, *rest = place.split(" ")
     kind, _colon, target = where.partition(":")
     scope = Scope(kind, int(target) if target else None)
-    title = scope_title(scope, counts) or tr(_LIBRARY["all"][0])
+    title = scope_title(scope, counts) or library_title("all")
     words = [word for word in rest if not _TAG_SIGN.fullmatch(word)]
     if len(words) < len(rest):
         title = tr("{place}, some tags", place=title)
@@ -271,7 +274,7 @@ def _lists(sources: tuple[SourceCount, ...]) -> Iterator[Node]:
             spoken=tr("Import a list"),
             icon="import",
         )
-    titles = [source.heading or PurePath(source.path).name for source in sources]
+    titles = [source.title for source in sources]
     for source, title in zip(sources, titles, strict=True):
         name = PurePath(source.path).name
         seen = source.total - source.unseen

@@ -9,6 +9,8 @@ from rapidfuzz import fuzz
 
 from paperdesk.reading.fingerprints import words
 
+# Titles less alike than this belong to one work only if an identifier, a place or the text says so.
+UNLIKE = 60
 _DROPPED = re.compile(
     r"\[?\((?:erratum|corrected|comment|see|republished|published erratum)[^)\]]{0,200}[)\]]"
     r"|\[(?:erratum|see|comment|corrected|published|republished|plenary|in process|review)"

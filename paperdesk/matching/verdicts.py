@@ -60,7 +60,7 @@ def judge(left: Work, right: Work, around: Surroundings = NOWHERE) -> Verdict:
         has_id = bool(left.ids.dois & right.ids.dois) or (
             bool(left.ids.pmid) and left.ids.pmid == right.ids.pmid
         )
-        if title < 60 and not has_id and not (left.abstract and right.abstract):
+        if title < titles.UNLIKE and not has_id and not (left.abstract and right.abstract):
             return _place_only(left, right, around, title)
     return _decide(compare(left, right, around))
 

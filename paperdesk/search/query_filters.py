@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from paperdesk.domain.said import said
+from paperdesk.domain.views import DECIDED
 from paperdesk.search.query_tree import Filter
 
 # Field as typed → field of the index.
@@ -38,7 +39,7 @@ FILTER_FIELDS = NAME_FIELDS | NUMBER_FIELDS | {"is", "has", "added"}
 # Fields that take <, >, <= and >= without a colon.
 COMPARED_FIELDS = NUMBER_FIELDS | {"added"}
 
-_ALIASES = {"dup": "duplicate", "keep": "kept", "discard": "discarded", "trash": "trashed"}
+_ALIASES = {"dup": "duplicate", "trash": "trashed", **DECIDED}
 _COMPARISON = re.compile(r"(>=|<=|>|<|=)?(.*)", re.DOTALL)
 _RANGE = re.compile(r"(\d*)(?:\.\.|-|–|\u2026)(\d*)")
 _SPAN = re.compile(r"\d{1,4}[hdwmy]")

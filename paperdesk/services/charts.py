@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import text
 
 from paperdesk.domain.said import said
+from paperdesk.domain.views import DECIDED
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
 
 WAYS = ("venue", "year", "shelf", "tag", "decision")
 DECISIONS = ("keep", "maybe", "discard", "undecided")
-_WORDS = {"keep": "kept", "discard": "discarded"}
 _COUNTS = ", ".join(f"sum(r.decision = '{decision}') AS {decision}" for decision in DECISIONS)
 _IDS = "r.id IN (SELECT value FROM json_each(:ids))"
 # Each has a name, an id where there is one, and the counts of the decisions.
@@ -115,7 +115,7 @@ def _by_decision(counts: Sequence[int]) -> list[Bar]:
     made = []
     for place, decision in enumerate(DECISIONS):
         alone = tuple(count if at == place else 0 for at, count in enumerate(counts))
-        query = f"is:{_WORDS.get(decision, decision)}"
+        query = f"is:{DECIDED.get(decision, decision)}"
         if counts[place]:
             made.append(Bar(_TITLES[decision], alone, query, is_split=False))
     return made

@@ -10,6 +10,7 @@ from sqlalchemy import text
 
 from paperdesk.domain.facets import FacetCount, Facets
 from paperdesk.domain.said import said
+from paperdesk.domain.views import DECIDED
 from paperdesk.store import queries
 
 if TYPE_CHECKING:
@@ -31,8 +32,6 @@ _STATES = {
     "discard": said("Discarded"),
     "undecided": said("Undecided"),
 }
-# What the query language calls a decision.
-_WORDS = {"keep": "kept", "discard": "discarded"}
 
 
 def count(session: Session, ids: Sequence[int] | None) -> Facets:
@@ -74,7 +73,7 @@ def count(session: Session, ids: Sequence[int] | None) -> Facets:
         venues=_ranked(list(venues.items())),
         sources=_ranked(counted(_SOURCES, "i.reference_id")),
         states=tuple(
-            FacetCount(_WORDS.get(state, state), states[state], title)
+            FacetCount(DECIDED.get(state, state), states[state], title)
             for state, title in _STATES.items()
             if states[state]
         ),

@@ -27,9 +27,6 @@ _K = TypeVar("_K", int, str)
 _N = TypeVar("_N", int, str)
 
 _BEST = 20
-# Titles less alike than this belong to one work only if an identifier, a place or the text says
-# so, and then that is the key: what shares nothing but some words is not worth loading.
-_TITLE_ALIKE = 60
 
 
 def store(session: Session, found: Mapping[int, Keys]) -> None:
@@ -183,10 +180,11 @@ def _by_title_words(session: Session, asked: Mapping[_N, Keys], found: dict[_N, 
     said = _titles(session, {other for others in best.values() for other in others})
     for name, others in best.items():
         title = asked[name].title
+        # What says that unlike titles are one work is a key of its own: the rest is not loaded.
         found[name].update(
             other
             for other in others
-            if other in said and titles.likeness(title, said[other]) >= _TITLE_ALIKE
+            if other in said and titles.likeness(title, said[other]) >= titles.UNLIKE
         )
 
 
