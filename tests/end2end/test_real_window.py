@@ -163,8 +163,11 @@ def test_a_backup_is_restored_from_the_window(program: Program) -> None:
 
     assert tags() == {"before the backup", "after the backup"}
     # The command by its name, then the newest backup, which is chosen already.
+    program.xdotool("windowactivate", "--sync", first)
+    # Keys go to the window with the focus, which comes after the activation.
+    wait_for(lambda: program.xdotool("getwindowfocus") == first)
     before = program.windows()
-    program.xdotool("windowactivate", "--sync", first, "key", "ctrl+shift+p")
+    program.xdotool("key", "ctrl+shift+p")
     wait_for(lambda: program.windows() > before)
     program.xdotool("type", "--delay", "40", "restore a backup")
     program.xdotool("key", "Return")
