@@ -55,6 +55,13 @@ class Program:
         )
         return json.loads(done.stdout) if done.stdout else None
 
+    def press(self, window: str, *keys: str) -> None:
+        """Press keys one after another in a window that has the focus by then."""
+        self.xdotool("windowactivate", "--sync", window)
+        wait_for(lambda: self.xdotool("getwindowfocus") == window)
+        for key in keys:
+            self.xdotool("key", key)
+
     def children(self) -> list[int]:
         listed = subprocess.run(
             ["ps", "-o", "pid=", "--ppid", str(self.process.pid)],
@@ -96,8 +103,7 @@ def test_a_double_click_to_quit(program: Program) -> None:
     program.terminal("tag", "add", "icml2025-banyan", "from outside")
     assert wait_for(lambda: (program.terminal("search", "tag:from* banyan") or {})["total"] == 1)
     # A key decides on the reference under the cursor.
-    program.xdotool("windowactivate", "--sync", window)
-    program.xdotool("key", "s")
+    program.press(window, "s")
     kept = wait_for(lambda: program.terminal("search", "is:kept")["results"])
     # A file that is kept up to date gets what was changed a moment before the end.
     document, bibliography = program.folder / "paper.md", program.folder / "paper.bib"
@@ -132,8 +138,7 @@ def test_a_second_start_gives_its_files_to_the_window(program: Program, tmp_path
     # A backup is not put beneath an open window.
     refused = program.terminal("restore")
     assert "open in a window" in refused["error"]
-    program.xdotool("windowactivate", "--sync", program.window())
-    program.xdotool("key", "ctrl+q")
+    program.press(program.window(), "ctrl+q")
     assert program.process.wait(timeout=30) == 0
     assert not (program.folder / "window.json").exists()
 
@@ -163,11 +168,8 @@ def test_a_backup_is_restored_from_the_window(program: Program) -> None:
 
     assert tags() == {"before the backup", "after the backup"}
     # The command by its name, then the newest backup, which is chosen already.
-    program.xdotool("windowactivate", "--sync", first)
-    # Keys go to the window with the focus, which comes after the activation.
-    wait_for(lambda: program.xdotool("getwindowfocus") == first)
     before = program.windows()
-    program.xdotool("key", "ctrl+shift+p")
+    program.press(first, "ctrl+shift+p")
     wait_for(lambda: program.windows() > before)
     program.xdotool("type", "--delay", "40", "restore a backup")
     program.xdotool("key", "Return")
@@ -180,7 +182,7 @@ def test_a_backup_is_restored_from_the_window(program: Program) -> None:
     assert list(program.folder.glob("library-replaced-*.sqlite")), made
     wait_for((program.folder / "window.json").exists)
     # And it goes on working: a key, undo, the index.
-    program.xdotool("windowactivate", "--sync", again, "key", "s")
+    program.press(again, "s")
     wait_for(lambda: program.terminal("search", "is:kept")["total"] == 1)
     assert wait_for(lambda: (program.terminal("search", "tag:before* banyan") or {})["total"] == 1)
     assert program.terminal("check")["ok"] is True
