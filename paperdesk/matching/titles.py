@@ -28,6 +28,8 @@ _DROPPED = re.compile(
     r"|<title>|</title>",
     re.IGNORECASE,
 )
+# Nothing is dropped from a title without one of these.
+_BRACKETED = re.compile(r"[(\[<:]|\.\.")
 _NOT_A_TITLE = frozenset({
     "name", "na", "n a", "untitled", "no title", "title", "unknown", "nan", "none", "null",
     "not available", "no title available", "ohne titel", "value", "ref",
@@ -127,23 +129,36 @@ NONE = Title()
 
 def title(written: str) -> Title:
     """The normal form of a title; ``NONE`` for "Untitled", "#NAME?" and the like."""
-    if not written:
-        return NONE
-    found = words(_DROPPED.sub(" ", bare_index(written)))
-    while found and found[-1] in ("abstract", "meeting") and len(found) > 4 and "[" in written:
-        found.pop()
-    said = " ".join(found)
-    if not found or said in _NOT_A_TITLE:
+    found = _folded(written)
+    if not found:
         return NONE
     return Title(
         tuple(found),
         "".join(found),
         tuple(_numbers(found)),
         _marks(found) | ({"erratum"} if _CORRECTS.search(written) else frozenset()),
-        _GENERIC.fullmatch(said) is not None,
+        _GENERIC.fullmatch(" ".join(found)) is not None,
         _lead(written, found),
         _CUT.search(written) is not None,
     )
+
+
+def wording(written: str) -> Title:
+    """The words of a title and no more: what ``likeness`` needs, at a third of the cost."""
+    found = _folded(written)
+    return Title(tuple(found), "".join(found)) if found else NONE
+
+
+def _folded(written: str) -> list[str]:
+    if not written:
+        return []
+    kept = written
+    if _BRACKETED.search(written):
+        kept = _DROPPED.sub(" ", bare_index(written))
+    found = words(kept)
+    while found and found[-1] in ("abstract", "meeting") and len(found) > 4 and "[" in written:
+        found.pop()
+    return [] if " ".join(found) in _NOT_A_TITLE else found
 
 
 def _lead(written: str, found: list[str]) -> str:
@@ -198,7 +213,7 @@ def likeness(left: Title, right: Title) -> float:
         if mine == theirs and len(mine) >= _FEWEST_TELLING:
             return 98.0
     shorter, longer = sorted((left.solid, right.solid), key=len)
-    if score < 93 and len(shorter) >= 20 and len(set(left.words) & set(right.words)) >= 3:
+    if score < 93 and len(shorter) >= 20 and len(set(left.words).intersection(right.words)) >= 3:
         if longer.startswith(shorter) or longer.endswith(shorter):
             return max(score, 93.0)
         if len(shorter) * 2 >= len(longer) or len(shorter) >= 40:

@@ -1,7 +1,8 @@
 """The keys of references in the database, and who shares enough of them to be compared.
 
 The same rules as ``matching.pool``, for a few records against a large library: nothing is read
-but the postings of their own keys, rarest first within a budget.
+but the postings of their own keys, rarest first within a budget. Of a title three words are read
+in any case: the larger the library, the fewer of them the budget has room for.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import json
 import math
 from collections import Counter, defaultdict
-from itertools import chain
+from itertools import chain, combinations
 from typing import TYPE_CHECKING, TypeVar
 
 from sqlalchemy import text
@@ -27,6 +28,9 @@ _K = TypeVar("_K", int, str)
 _N = TypeVar("_N", int, str)
 
 _BEST = 20
+# Words of a title that are read although the budget has an end, and how many may have such a word.
+_FEWEST_WORDS = 3
+_MOST_HOLDERS = 2_000
 
 
 def store(session: Session, found: Mapping[int, Keys]) -> None:
@@ -155,28 +159,23 @@ def _by_title_words(session: Session, asked: Mapping[_N, Keys], found: dict[_N, 
         "SELECT j.value, (SELECT count(*) FROM (SELECT 1 FROM match_key m WHERE m.kind = 'word'"
         " AND m.key = j.value LIMIT :most)) FROM json_each(:keys) j",
         words,
-        pool.TITLE_BUDGET,
+        _MOST_HOLDERS,
     )
     total = session.execute(text("SELECT coalesce(max(id), 1) FROM reference")).scalar_one()
-    chosen = {
-        name: _rarest(own.title_words, counts, pool.TITLE_BUDGET) for name, own in asked.items()
-    }
+    chosen = {name: _telling(own.title_words, counts) for name, own in asked.items()}
     holders = _holders(
         session,
         "SELECT j.value, (SELECT json_group_array(m.reference_id) FROM match_key m"
         " WHERE m.kind = 'word' AND m.key = j.value) FROM json_each(:keys) j",
         {word for read in chosen.values() for word in read if counts[word]},
     )
-    best: dict[_N, list[int]] = {}
-    for name, read in chosen.items():
-        weights = {word: math.log(max(total, 2) / max(counts[word], 1)) for word in read}
-        shared: dict[int, float] = defaultdict(float)
-        for word, weight in weights.items():
-            for reference_id in holders.get(word, ()):
-                shared[reference_id] += weight
-        least = pool.TITLE_SHARE * sum(weights.values())
-        enough = sorted((-weight, other) for other, weight in shared.items() if weight >= least > 0)
-        best[name] = [other for _weight, other in enough[: pool.BEST]]
+    sets = {word: frozenset(ids) for word, ids in holders.items()}
+    best = {
+        name: _sharing_words(
+            {word: math.log(max(total, 2) / max(counts[word], 1)) for word in read}, sets
+        )
+        for name, read in chosen.items()
+    }
     said = _titles(session, {other for others in best.values() for other in others})
     for name, others in best.items():
         title = asked[name].title
@@ -188,6 +187,39 @@ def _by_title_words(session: Session, asked: Mapping[_N, Keys], found: dict[_N, 
         )
 
 
+def _telling(own: Sequence[str], counts: Mapping[str, int]) -> list[str]:
+    """The words of a title to read: as many as the budget has, and three if so many are known.
+
+    Whoever shares one of two words is one of hundreds; who shares two of three is looked at.
+    """
+    chosen = _rarest(own, counts, pool.TITLE_BUDGET)
+    if len(chosen) < _FEWEST_WORDS:
+        readable = [word for word in own if counts[word] <= _MOST_HOLDERS]
+        chosen = sorted(readable, key=counts.__getitem__)[:_FEWEST_WORDS]
+    return chosen
+
+
+def _sharing_words(
+    weights: Mapping[str, float], holders: Mapping[str, frozenset[int]]
+) -> list[int]:
+    """Who has enough of the weight of these words, the most of it first."""
+    least = pool.TITLE_SHARE * sum(weights.values())
+    if least <= 0:
+        return []
+    known = [word for word in weights if word in holders]
+    some: set[int] = set()
+    for word in known:
+        if weights[word] >= least:
+            some |= holders[word]
+    for one, other in combinations(known, 2):
+        some |= holders[one] & holders[other]
+    shared = [
+        (-sum(weights[word] for word in known if reference_id in holders[word]), reference_id)
+        for reference_id in some
+    ]
+    return [other for weight, other in sorted(shared) if -weight >= least][: pool.BEST]
+
+
 def _titles(session: Session, ids: Iterable[int]) -> dict[int, titles.Title]:
     rows = session.execute(
         text(
@@ -196,7 +228,7 @@ def _titles(session: Session, ids: Iterable[int]) -> dict[int, titles.Title]:
         ),
         {"ids": json.dumps(sorted(ids))},
     ).all()
-    return {reference_id: titles.title(value) for reference_id, value in rows}
+    return {reference_id: titles.wording(value) for reference_id, value in rows}
 
 
 def _by_text(

@@ -18,15 +18,20 @@ if TYPE_CHECKING:
 
 def add_references(library: Library, abstracts: Sequence[str], **fields: str) -> list[int]:
     """New references with these abstracts, as one undo step. Returns their ids."""
-    return library.write("Add references", _add, abstracts, fields)
-
-
-def _add(session: Session, abstracts: Sequence[str], fields: dict[str, str]) -> list[int]:
-    writer = records.Writer(session)
     made = [
         ParsedRecord(number, 1, 1, text, fields={"abstract": text, **fields})
         for number, text in enumerate(abstracts, start=1)
     ]
+    return add_records(library, made)
+
+
+def add_records(library: Library, made: Sequence[ParsedRecord]) -> list[int]:
+    """New references made of records, as one undo step. Returns their ids."""
+    return library.write("Add references", _add, made)
+
+
+def _add(session: Session, made: Sequence[ParsedRecord]) -> list[int]:
+    writer = records.Writer(session)
     for record, key in zip(made, records.keys_of(made), strict=True):
         writer.add(record, key)
     writer.flush()

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING
 
+from paperdesk.domain.records import ParsedRecord
 from paperdesk.domain.views import Scope, SearchRequest, Sort
 from paperdesk.formats.decoding import read_source
 from paperdesk.formats.registry import recognise
+from paperdesk.matching import keys
 from paperdesk.paths import sample_papers
 from paperdesk.services import (
     counting,
@@ -15,10 +18,12 @@ from paperdesk.services import (
     fields,
     importing,
     listing,
+    match_keys,
     merging,
     references,
+    works,
 )
-from tests.support.libraries import add_references
+from tests.support.libraries import add_records, add_references
 
 if TYPE_CHECKING:
     from paperdesk.services.library import Library
@@ -104,3 +109,32 @@ def test_trashed_references_are_in_no_group(library: Library) -> None:
 def test_short_texts_are_not_compared(library: Library) -> None:
     add_references(library, ["We study trees and graphs.", "We study trees and graph."])
     assert groups(library) == []
+
+
+def test_a_title_of_common_words_is_found_by_them_together(library: Library) -> None:
+    # Each word stands in 400 of 4,000 titles: who shares one of them is one of too many.
+    rng = Random(4)
+    pools = [[f"{start}{end}" for end in "abcdefghij"] for start in ("Graph", "Ker", "Lim", "Bo")]
+    titles = [" ".join(rng.choice(pool) for pool in pools) for _ in range(4_000)]
+    written = [
+        ParsedRecord(number, 1, 1, title, fields={"title": title})
+        for number, title in enumerate(titles, start=1)
+    ]
+    made = add_records(library, written)
+    known = {
+        reference_id: keys.keys(works.of_record(record))
+        for reference_id, record in zip(made, written, strict=True)
+    }
+    library.maintain(match_keys.store, known)
+    wanted = range(3_900, 4_000)
+    # Another order of the words is another exact key.
+    copies = {
+        place: keys.keys(
+            works.of_record(
+                ParsedRecord(1, 1, 1, "", fields={"title": " ".join(titles[place].split()[::-1])})
+            )
+        )
+        for place in wanted
+    }
+    found = library.read(match_keys.candidates, copies)
+    assert [place for place in wanted if made[place] not in found[place]] == []
