@@ -2,6 +2,7 @@
 
     program   one folder with everything in it (PyInstaller)
     deb       a package for Debian and Ubuntu, around that folder
+    appimage  one file that starts without being installed, around that folder
     wheel     a wheel and a source archive
 
 All of them go to ``dist`` in the project folder, or to FOLDER. A bundle for macOS and an installer
@@ -16,12 +17,15 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import setup_environment
 from setup_environment import PROJECT
 from system_packages import install, say
 
-NAMES = ("program", "deb", "wheel")
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 # What a build of the wheel needs of the project.
 SOURCES = ("pyproject.toml", "README.md", "LICENSE", "paperdesk", "resources", "seeds")
 
@@ -29,30 +33,31 @@ SOURCES = ("pyproject.toml", "README.md", "LICENSE", "paperdesk", "resources", "
 def main() -> int:
     """Build what was asked for; the exit code."""
     parser = argparse.ArgumentParser(prog="build.py", description="Make what is installed.")
-    parser.add_argument("--only", default=",".join(NAMES), metavar="NAME,…")
+    parser.add_argument("--only", default=",".join(MAKERS), metavar="NAME,…")
     parser.add_argument("--output", type=Path, default=PROJECT / "dist", metavar="FOLDER")
     options = parser.parse_args()
     chosen = options.only.split(",")
-    if unknown := set(chosen) - set(NAMES):
-        say(f"there is nothing called {', '.join(sorted(unknown))}; there are {', '.join(NAMES)}.")
+    if unknown := set(chosen) - set(MAKERS):
+        say(f"there is nothing called {', '.join(sorted(unknown))}; there are {', '.join(MAKERS)}.")
         return 2
     if Path(sys.prefix).resolve() != setup_environment.VENV.resolve():
         setup_environment.ensure(for_tests=True)
         return setup_environment.run([str(Path(__file__).resolve()), *sys.argv[1:]])
     output: Path = options.output.resolve()
     output.mkdir(parents=True, exist_ok=True)
-    if "program" in chosen or "deb" in chosen:
+    if set(chosen) & {"program", "deb", "appimage"}:
         program = freeze(output)
         say(f"{program} ({_megabytes(program)} MB)")
-    if "deb" in chosen:
-        from debian_package import make_package
-
-        package = make_package(output / "paperdesk", output)
-        say(f"{package} ({_megabytes(package)} MB)")
-    if "wheel" in chosen:
-        for made in wheels(output):
-            say(f"{made} ({_megabytes(made)} MB)")
-    return 0
+    failed = False
+    for name in chosen:
+        try:
+            for made in MAKERS[name](output):
+                say(f"{made} ({_megabytes(made)} MB)")
+        except setup_environment.SetUpFailed as failure:
+            # What this system cannot make does not keep it from making the others.
+            say(str(failure))
+            failed = True
+    return int(failed)
 
 
 def freeze(output: Path) -> Path:
@@ -127,6 +132,27 @@ def wheels(output: Path) -> list[Path]:
             )
             made.append(output / said.stdout.splitlines()[-1])
     return made
+
+
+def _package(output: Path) -> list[Path]:
+    from debian_package import make_package
+
+    return [make_package(output / "paperdesk", output)]
+
+
+def _image(output: Path) -> list[Path]:
+    from app_image import make_image
+
+    return [make_image(output / "paperdesk", output)]
+
+
+# The folder is what the others wrap, and made before them.
+MAKERS: dict[str, Callable[[Path], list[Path]]] = {
+    "program": lambda _output: [],
+    "deb": _package,
+    "appimage": _image,
+    "wheel": wheels,
+}
 
 
 def _megabytes(path: Path) -> int:

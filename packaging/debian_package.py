@@ -1,40 +1,26 @@
 """A package for Debian and Ubuntu around the frozen program.
 
-The layout follows the Debian Policy Manual (the program in /usr/lib, a link in /usr/bin, a man
-page, a copyright file) and the specifications of freedesktop.org (desktop entry, icons, MIME
-types, AppStream metadata). Nothing runs at installation: the triggers of desktop-file-utils,
-shared-mime-info and hicolor-icon-theme see the new files by themselves.
+The layout follows the Debian Policy Manual. Nothing runs at installation: the triggers of
+desktop-file-utils, shared-mime-info and hicolor-icon-theme see the new files by themselves.
 """
 
 from __future__ import annotations
 
-import gzip
 import hashlib
 import re
 import shutil
 import subprocess
 import tempfile
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from icon_files import drawn
-from setup_environment import PROJECT, SetUpFailed
+from desktop_files import lay_out, version, write
+from setup_environment import SetUpFailed
 from system_packages import FONT_PACKAGES, LIBRARY_PACKAGES, install
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-LINUX = PROJECT / "packaging" / "linux"
-APP_ID = "org.paperdesk.PaperDesk"
-# Beside the drawing, for what cannot read it: panels and software centres.
-ICON_SIZES = (48, 128, 256)
-# Where each file of packaging/linux goes.
-PLACES = {
-    f"{APP_ID}.desktop": f"usr/share/applications/{APP_ID}.desktop",
-    f"{APP_ID}.metainfo.xml": f"usr/share/metainfo/{APP_ID}.metainfo.xml",
-    f"{APP_ID}.xml": f"usr/share/mime/packages/{APP_ID}.xml",
-}
 # What every program in C or C++ loads.
 BASE_PACKAGES = {
     "libc.so.6": "libc6", "libm.so.6": "libc6", "libdl.so.2": "libc6", "libpthread.so.0": "libc6",
@@ -43,6 +29,9 @@ BASE_PACKAGES = {
 }  # fmt: skip
 # What makes menus, icons and file types known, and the program that offers files to save to.
 DESKTOP_PACKAGES = ("hicolor-icon-theme", "shared-mime-info", "xdg-utils")
+LICENCES = """
+The texts of the GPL, the LGPL and the Apache licence are in /usr/share/common-licenses.
+"""
 CONTROL = """\
 Package: paperdesk
 Version: {version}
@@ -71,18 +60,15 @@ def make_package(program: Path, output: Path) -> Path:
     if shutil.which("dpkg-deb") is None:
         raise SetUpFailed("A package for Debian can only be made where dpkg-deb is.")
     install(["binutils"], "objdump, which reads what libraries need")
-    version = _version()
     architecture = _said(["dpkg", "--print-architecture"])
     with tempfile.TemporaryDirectory(prefix="paperdesk-deb-") as work:
         root = Path(work, "root")
         root.mkdir()
         # Whatever the umask of whoever builds it.
         root.chmod(0o755)
-        shutil.copytree(program, root / "usr/lib/paperdesk", symlinks=True)
-        _link(root / "usr/bin/paperdesk", "../lib/paperdesk/paperdesk")
-        _fill(root, version)
-        _write_control(root, version, architecture)
-        package = output / f"paperdesk_{version}_{architecture}.deb"
+        lay_out(root, program, LICENCES)
+        _write_control(root, architecture)
+        package = output / f"paperdesk_{version()}_{architecture}.deb"
         # Zstandard packs ten times faster than xz, a fifth larger; known since Debian 12 and
         # Ubuntu 21.10.
         subprocess.run(
@@ -91,40 +77,6 @@ def make_package(program: Path, output: Path) -> Path:
             capture_output=True,
         )
     return package
-
-
-def _fill(root: Path, version: str) -> None:
-    """Put everything beside the program in its place."""
-    today = datetime.now(UTC).date().isoformat()
-
-    def filled(name: str) -> str:
-        text = (LINUX / name).read_text("utf-8")
-        return text.replace("@VERSION@", version).replace("@DATE@", today)
-
-    for name, place in PLACES.items():
-        _write(root / place, filled(name).encode())
-    icon = PROJECT / "resources" / "icons" / "paperdesk.svg"
-    _write(root / f"usr/share/icons/hicolor/scalable/apps/{APP_ID}.svg", icon.read_bytes())
-    for size in ICON_SIZES:
-        picture = root / f"usr/share/icons/hicolor/{size}x{size}/apps/{APP_ID}.png"
-        _write(picture, drawn(size, "PNG"))
-    page = gzip.compress(filled("paperdesk.1").encode(), mtime=0)
-    _write(root / "usr/share/man/man1/paperdesk.1.gz", page)
-    _write(root / "usr/share/doc/paperdesk/copyright", _copyright().encode())
-
-
-def _copyright() -> str:
-    """The licence of the program, and those of what comes with it."""
-    from paperdesk.domain.licences import OTHERS, PACKAGES
-
-    parts = "\n".join(f"  {name}: {licence}" for name, licence in (*PACKAGES, *OTHERS))
-    return (
-        f"{(PROJECT / 'LICENSE').read_text('utf-8')}\n"
-        f"The program comes with these works, each under its own licence:\n\n{parts}\n\n"
-        "Their texts are in /usr/lib/paperdesk/_internal/*.dist-info; those of the GPL, the LGPL\n"
-        "and the Apache licence in /usr/share/common-licenses. Qt and PySide6 are used as shared\n"
-        "libraries, which may be replaced in /usr/lib/paperdesk/_internal/PySide6.\n"
-    )
 
 
 def needed(program: Path) -> set[str]:
@@ -155,23 +107,23 @@ def needed(program: Path) -> set[str]:
     return {*found, f"libc6 (>= 2.{glibc})"}
 
 
-def _write_control(root: Path, version: str, architecture: str) -> None:
+def _write_control(root: Path, architecture: str) -> None:
     files = sorted(path for path in root.rglob("*") if path.is_file() and not path.is_symlink())
     kilobytes = sum(path.stat().st_size for path in files) // 1024
     control = CONTROL.format(
-        version=version,
+        version=version(),
         architecture=architecture,
         kilobytes=kilobytes,
         depends=_listed(needed(root / "usr/lib/paperdesk")),
         recommends=_listed((*FONT_PACKAGES, *DESKTOP_PACKAGES)),
     )
-    _write(root / "DEBIAN/control", control.encode())
+    write(root / "DEBIAN/control", control.encode())
     sums = "".join(
         f"{hashlib.md5(path.read_bytes(), usedforsecurity=False).hexdigest()}"
         f"  {path.relative_to(root)}\n"
         for path in files
     )
-    _write(root / "DEBIAN/md5sums", sums.encode())
+    write(root / "DEBIAN/md5sums", sums.encode())
 
 
 def _listed(packages: Iterable[str]) -> str:
@@ -180,22 +132,6 @@ def _listed(packages: Iterable[str]) -> str:
     return ", ".join(
         f"{name} | {name}t64" if name in renamed else name for name in sorted(packages)
     )
-
-
-def _write(path: Path, content: bytes) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(content)
-
-
-def _link(path: Path, target: str) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.symlink_to(target)
-
-
-def _version() -> str:
-    from paperdesk import __version__
-
-    return __version__
 
 
 def _said(command: list[str]) -> str:
