@@ -72,7 +72,8 @@ class ParsedRecord:
         ordinal: position in its section of the file, from 1.
         first_line: line of the file where the record begins, from 1.
         last_line: line of the file where the record ends, inclusive.
-        raw_text: the record exactly as in the file (decoded, line ends as they were).
+        raw: the record exactly as in the file (line ends as they were), in UTF-8: of a large file
+            a str with one sign beyond Latin-1 in each record would take twice as much memory.
         heading: the heading of its section as written, without markup; "" if there is none.
         type: CSL type.
         fields: CSL variable name to value: "title", "abstract" (markup kept, list numbers and
@@ -100,7 +101,7 @@ class ParsedRecord:
     ordinal: int
     first_line: int
     last_line: int
-    raw_text: str
+    raw: bytes
     heading: str = ""
     type: str = "paper-conference"
     fields: dict[str, str] = field(default_factory=dict)
@@ -119,6 +120,16 @@ class ParsedRecord:
     rating: int = 0
     added: str = ""
     inherited: tuple[str, ...] = ()
+
+    @property
+    def raw_text(self) -> str:
+        """The record exactly as in the file, decoded."""
+        return self.raw.decode("utf-8", "surrogatepass")
+
+
+def raw_of(text: str) -> bytes:
+    """The text of a record as ``ParsedRecord`` keeps it."""
+    return text.encode("utf-8", "surrogatepass")
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from paperdesk.domain.records import ParsedLink, ParsedRecord, ParsedSource, Problem
+from paperdesk.domain.records import ParsedLink, ParsedRecord, ParsedSource, Problem, raw_of
 from paperdesk.domain.said import said
 from paperdesk.formats.bibtex_entry import AGAIN, draft_of
 from paperdesk.formats.bibtex_fields import FILES, KEYWORDS, NOTES, ROLES
@@ -141,7 +141,7 @@ class _Import:
             ordinal,
             entry.first_line,
             entry.last_line,
-            self._text[entry.start : entry.end],
+            raw_of(self._text[entry.start : entry.end]),
             "",
             draft.type,
             draft.fields,

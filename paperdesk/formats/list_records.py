@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from paperdesk.domain.records import ParsedRecord, Problem
+from paperdesk.domain.records import ParsedRecord, Problem, raw_of
 from paperdesk.domain.said import said
 from paperdesk.domain.text import shorten
 from paperdesk.formats.list_headings import plain_heading, venue_of
@@ -49,7 +49,9 @@ def make_record(
         if not problems and _LETTER.search(fields["abstract"]) is None:
             problems = (_wordless(first),)
         kind = "paper-conference" if venue else "article"
-        return ParsedRecord(ordinal, first + 1, last + 1, raw, heading, kind, fields, (), problems)
+        return ParsedRecord(
+            ordinal, first + 1, last + 1, raw_of(raw), heading, kind, fields, (), problems
+        )
     paper = _Paper(draft)
     fields = paper.fields(venue, year)
     kind = "paper-conference" if "container-title" in fields else "article"
@@ -57,7 +59,7 @@ def make_record(
     if not problems and _LETTER.search(raw) is None:
         problems = (_wordless(first),)
     return ParsedRecord(
-        ordinal, first + 1, last + 1, raw, heading, kind, fields, paper.creators, problems
+        ordinal, first + 1, last + 1, raw_of(raw), heading, kind, fields, paper.creators, problems
     )
 
 

@@ -13,6 +13,7 @@ from paperdesk.domain.records import (
     ParsedLink,
     ParsedRecord,
     Problem,
+    raw_of,
 )
 from paperdesk.formats import names
 from paperdesk.formats.dates import parse_date
@@ -192,7 +193,7 @@ class RecordDraft:
             ordinal=ordinal,
             first_line=first_line,
             last_line=last_line,
-            raw_text=raw_text,
+            raw=raw_of(raw_text),
             type=self.type,
             fields={name: value for name, value in self.fields.items() if value},
             creators=tuple(self.creators),

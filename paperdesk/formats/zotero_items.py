@@ -12,6 +12,7 @@ from paperdesk.domain.records import (
     ParsedAttachment,
     ParsedLink,
     ParsedRecord,
+    raw_of,
 )
 from paperdesk.formats.dates import parse_date
 from paperdesk.formats.names import split_particle
@@ -111,8 +112,12 @@ class Items:
             ordinal=ordinal,
             first_line=0,
             last_line=0,
-            raw_text=json.dumps(
-                {name: value for name, value in raw.items() if value}, ensure_ascii=False, indent=1
+            raw=raw_of(
+                json.dumps(
+                    {name: value for name, value in raw.items() if value},
+                    ensure_ascii=False,
+                    indent=1,
+                )
             ),
             type=csl_type or TYPES.get(type_name, "document"),
             fields={name: value for name, value in fields.items() if value},

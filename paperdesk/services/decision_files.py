@@ -17,7 +17,7 @@ from sqlalchemy import text
 
 from paperdesk import __version__
 from paperdesk.domain.errors import ExportFailed, ImportFailed, NotFound, Refused
-from paperdesk.domain.records import Creator, ParsedRecord
+from paperdesk.domain.records import Creator, ParsedRecord, raw_of
 from paperdesk.domain.said import said
 from paperdesk.domain.views import Decision, ReadStatus
 from paperdesk.services import pair_files, records, references, tags
@@ -213,7 +213,7 @@ def _record(number: int, row: dict[str, Any]) -> ParsedRecord:
         int(ordinal) if ordinal.isdecimal() else number,
         number + 1,
         number + 1,
-        ",".join(str(part or "") for part in row.values() if not isinstance(part, list)),
+        raw_of(",".join(str(part or "") for part in row.values() if not isinstance(part, list))),
         heading=value("list"),
         fields={field: said for name, field in names.items() if (said := value(name))},
         creators=tuple(_creators(value("authors"))),

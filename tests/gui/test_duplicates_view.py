@@ -56,7 +56,7 @@ def _add(session: Session) -> None:
             for family, _comma, given in (name.partition(", ") for name in names)
         )
         made = ParsedRecord(
-            number, 1, 1, title, fields={**values, "container-title": "Journal of Trams"},
+            number, 1, 1, title.encode(), fields={**values, "container-title": "Journal of Trams"},
             creators=people,
         )  # fmt: skip
         writer.add(made, "")

@@ -113,4 +113,4 @@ def test_a_damaged_record_takes_no_neighbour_along(format_id: str) -> None:
 
 def told(record: ParsedRecord) -> ParsedRecord:
     """What a record says, wherever it stands."""
-    return replace(record, ordinal=0, first_line=0, last_line=0, raw_text="", problems=())
+    return replace(record, ordinal=0, first_line=0, last_line=0, raw=b"", problems=())

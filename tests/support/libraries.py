@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def add_references(library: Library, abstracts: Sequence[str], **fields: str) -> list[int]:
     """New references with these abstracts, as one undo step. Returns their ids."""
     made = [
-        ParsedRecord(number, 1, 1, text, fields={"abstract": text, **fields})
+        ParsedRecord(number, 1, 1, text.encode(), fields={"abstract": text, **fields})
         for number, text in enumerate(abstracts, start=1)
     ]
     return add_records(library, made)

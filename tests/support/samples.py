@@ -47,7 +47,7 @@ def told(parsed: ParsedSource) -> dict[str, Any]:
 def _record(record: ParsedRecord) -> dict[str, Any]:
     whole = {name: value for name, value in asdict(record).items() if value}
     whole["lines"] = f"{whole.pop('first_line')}-{whole.pop('last_line')}"
-    for name in ("raw_text", "ordinal"):
+    for name in ("raw", "ordinal"):
         whole.pop(name)
     whole["creators"] = [
         " ".join([creator.role, creator.kind[0], creator.display]) for creator in record.creators

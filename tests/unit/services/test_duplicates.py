@@ -117,7 +117,7 @@ def test_a_title_of_common_words_is_found_by_them_together(library: Library) -> 
     pools = [[f"{start}{end}" for end in "abcdefghij"] for start in ("Graph", "Ker", "Lim", "Bo")]
     titles = [" ".join(rng.choice(pool) for pool in pools) for _ in range(4_000)]
     written = [
-        ParsedRecord(number, 1, 1, title, fields={"title": title})
+        ParsedRecord(number, 1, 1, title.encode(), fields={"title": title})
         for number, title in enumerate(titles, start=1)
     ]
     made = add_records(library, written)
@@ -131,7 +131,7 @@ def test_a_title_of_common_words_is_found_by_them_together(library: Library) -> 
     copies = {
         place: keys.keys(
             works.of_record(
-                ParsedRecord(1, 1, 1, "", fields={"title": " ".join(titles[place].split()[::-1])})
+                ParsedRecord(1, 1, 1, b"", fields={"title": " ".join(titles[place].split()[::-1])})
             )
         )
         for place in wanted

@@ -45,7 +45,7 @@ BOOK = ParsedRecord(
     1,
     1,
     9,
-    "@book{berg2020, …}",
+    "@book{berg2020, …}".encode(),
     type="book",
     fields={
         "title": "Trees of Words",
@@ -84,7 +84,7 @@ PROCEEDINGS = ParsedRecord(
     2,
     11,
     14,
-    "@proceedings{proc, …}",
+    "@proceedings{proc, …}".encode(),
     type="book",
     fields={"title": "Proceedings of Something", "issued": "2020"},
     key="proc",
@@ -267,7 +267,7 @@ def test_another_file_with_the_same_work_fills_what_is_missing(
     library: Library, bring: Callable[..., ImportReport]
 ) -> None:
     bare = ParsedRecord(
-        1, 1, 1, "bare", fields={"title": "Trees of Words", "issued": "2020"},
+        1, 1, 1, b"bare", fields={"title": "Trees of Words", "issued": "2020"},
         creators=BOOK.creators, source_type="ris:BOOK",
     )  # fmt: skip
     bring(bare, name="one.test")
@@ -302,7 +302,7 @@ def test_equal_titles_alone_are_not_one_work(
 ) -> None:
     same = {"title": "Editorial", "issued": "1999"}
     records = [
-        ParsedRecord(number, number, number, key, fields={**same, **more}, key=key,
+        ParsedRecord(number, number, number, key.encode(), fields={**same, **more}, key=key,
                      type="article-journal", source_type="bibtex:article")
         for number, (key, more) in enumerate((("e1", one), ("e2", other)), 1)
     ]  # fmt: skip
@@ -317,7 +317,7 @@ def test_one_abstract_on_two_titles_is_two_works(
     words = "No abstract is available for this article. " * 4
     twins = [
         ParsedRecord(
-            number, number, number, title, fields={"title": title, "abstract": words},
+            number, number, number, title.encode(), fields={"title": title, "abstract": words},
             source_type="ris:JOUR",
         )
         for number, title in enumerate(("First", "Second", "first"), start=1)
