@@ -103,7 +103,13 @@ def _keep_index() -> None:
         quiet = 0 if _process.keeper.work() else quiet + 1
         if quiet == _QUIET_ROUNDS:
             _process.keeper.tidy()
+        if quiet >= _QUIET_ROUNDS:
+            _process.keeper.compare_anew(_is_idle)
         idle.wait(POLL_S)
+
+
+def _is_idle() -> bool:
+    return not (_process.is_rebuilding or any(pending()))
 
 
 def _progress(done: int, total: int) -> None:

@@ -24,7 +24,7 @@ from paperdesk import paths
 from paperdesk.reading.markup import plain
 from paperdesk.search.index import IndexDamaged, SearchIndex
 from paperdesk.search.schema import Document
-from paperdesk.services import deriving
+from paperdesk.services import deriving, match_rules
 from paperdesk.store import journal, queries
 
 if TYPE_CHECKING:
@@ -188,6 +188,11 @@ class IndexKeeper:
             filled.close()
             self.left = 0
         return len(ids)
+
+    def compare_anew(self, keep_going: Callable[[], bool] = _always) -> None:
+        """Compare again what was compared by older rules, unless the window is doing it."""
+        if self.hold():
+            match_rules.compare_anew(self._library, keep_going)
 
     def tidy(self) -> bool:
         """Merge small parts of the index, if this process keeps it; whether there were any."""

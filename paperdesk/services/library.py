@@ -17,6 +17,7 @@ from sqlalchemy import text
 
 from paperdesk.domain.errors import Damaged, LibraryError, NotWritable
 from paperdesk.domain.said import said
+from paperdesk.matching import RULES
 from paperdesk.services import backup, history, snapshot
 from paperdesk.store import journal, migrations
 from paperdesk.store.engine import known_errors, open_engine
@@ -34,6 +35,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 DATABASE_NAME = "library.sqlite"
+MATCH_RULES = "match_rules"
+"""Which version of the rules for duplicates a library was compared by: see ``match_rules.py``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +106,7 @@ class Library:
             with known_errors(library.path):
                 migrations.migrate(
                     library._writer,
-                    uid=uuid.uuid4().hex,
+                    born={"uid": uuid.uuid4().hex, MATCH_RULES: str(RULES)},
                     backup=library._backup_before_upgrade,
                 )
                 library.uid = library.read(_meta, "uid")

@@ -16,7 +16,7 @@ from paperdesk.domain.said import said
 from paperdesk.store import steps
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
 # "PpDk": tells a library from any other SQLite file (SQLite, PRAGMA application_id).
 APPLICATION_ID = 0x5070446B
@@ -41,12 +41,12 @@ def version_of(connection: Connection) -> int:
     return int(connection.exec_driver_sql("PRAGMA user_version").scalar_one())
 
 
-def migrate(engine: Engine, *, uid: str, backup: Callable[[], None]) -> None:
+def migrate(engine: Engine, *, born: Mapping[str, str], backup: Callable[[], None]) -> None:
     """Create the schema or bring it up to date.
 
     Args:
         engine: an engine that may write.
-        uid: identity for a library that is made now.
+        born: what ``library_meta`` of a library says that is made now: its identity and the like.
         backup: called once before the first step on an existing library.
 
     Raises:
@@ -83,7 +83,8 @@ def migrate(engine: Engine, *, uid: str, backup: Callable[[], None]) -> None:
             if version_of(connection) == 0:
                 METADATA.create_all(connection)
                 connection.execute(
-                    insert(METADATA.tables["library_meta"]), [{"key": "uid", "value": uid}]
+                    insert(METADATA.tables["library_meta"]),
+                    [{"key": key, "value": value} for key, value in born.items()],
                 )
                 connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
                 connection.exec_driver_sql(f"PRAGMA user_version = {SCHEMA_VERSION}")

@@ -58,6 +58,7 @@ def add(command: AddCommand) -> None:
 
 def _duplicates(library: Library, keeper: IndexKeeper, asked: argparse.Namespace) -> int:
     keeper.derive()
+    keeper.compare_anew()
     groups = library.read(duplicates.groups)
     described = [_described(library, group) for group in groups]
     certain = [group for group in groups if group.verdict == "certain"]
