@@ -1,4 +1,7 @@
-"""DOI, arXiv number, PMID and ISBN wherever a record holds them."""
+"""DOI, arXiv number, PMID and ISBN wherever a record holds them.
+
+They are looked for in running text here; what they are, ``domain.identifiers`` says.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,9 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from urllib.parse import unquote
+
+from paperdesk.domain import identifiers as normal
+from paperdesk.domain.book_numbers import isbn13
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -81,23 +87,24 @@ def identifiers(
         # In an address the rest of the query follows.
         written = written.partition("&")[0]
         base, version = _base(written)
-        found.setdefault(base, version)
+        if base:
+            found.setdefault(base, version)
     arxiv_id, version = _arxiv(arxiv, text)
-    known = pmid.strip() if pmid.strip().isdigit() else ""
+    known = normal.pmid(pmid) if pmid else None
     in_text = _PMID.search(text) if not known and "p" in text else None
     return Identifiers(
         frozenset(found),
         frozenset((base, version) for base, version in found.items() if version),
         arxiv_id,
         version,
-        known or (in_text[1] if in_text else ""),
+        known or (in_text and normal.pmid(in_text[1])) or "",
         frozenset(filter(None, map(_isbn, _ISBN.findall(isbn)))) if isbn else frozenset(),
         _address(others, bool(found) or bool(arxiv_id)),
     )
 
 
 def _base(written: str) -> tuple[str, str]:
-    doi = written.lower().rstrip(".,;:)]'")
+    doi = normal.doi_key(written) or ""
     for tail in ("/abstract", "/full", "/fulltext", "/pdf", "/meta", ".pdf", "/epdf"):
         doi = doi.removesuffix(tail)
     version = _VERSION.search(doi)
@@ -108,24 +115,13 @@ def _arxiv(own: str, text: str) -> tuple[str, str]:
     found = _BARE_ARXIV.search(own) if own else None
     if found is None and "rxiv" in text.casefold():
         found = _ARXIV.search(text)
-    return (found[1].lower(), found[2] or "") if found else ("", "")
+    number = normal.arxiv(found[1]) if found else None
+    return (number, found[2] or "") if found and number else ("", "")
 
 
 def _isbn(written: str) -> str:
-    """Thirteen digits; "" for a number whose check digit is wrong or that is a series' zero."""
-    digits = written.replace("-", "").replace(" ", "").upper()
-    if len(digits) == 10:
-        total = sum(
-            (10 - place) * (10 if digit == "X" else int(digit))
-            for place, digit in enumerate(digits)
-        )
-        if total % 11:
-            return ""
-        digits = "978" + digits[:9]
-        check = sum(int(digit) * (3 if place % 2 else 1) for place, digit in enumerate(digits))
-        digits += str(-check % 10)
-    elif len(digits) != 13 or not digits.isdigit():
-        return ""
+    """Thirteen digits; "" for a number that is wrong or that is a series' zero."""
+    digits = isbn13(written) or ""
     return digits if len(set(digits[3:])) > 2 else ""
 
 
