@@ -19,6 +19,8 @@ TITLE_ALIKE = 85.0
 _MISREAD_FROM = 40.0
 # Two letters or meeting abstracts may stand on the same two pages.
 _MANY_PAGES = 3
+# Words from which an abstract tells a work from any other.
+_TELLING_TEXT = 45
 
 _ID_WORDS = {
     "arXiv number": said("arXiv number"),
@@ -97,15 +99,38 @@ class Evidence:
 
     @property
     def whole_place(self) -> bool:
-        """Whether both fill the same pages of one volume: three or more, so that no two fit."""
+        """Whether both fill the same pages of one volume: three or more, so that no two fit.
+
+        Proceedings have no volume, but a name.
+        """
         mine, theirs = self.left.pages, self.right.pages
         return (
             self.same_page
-            and self.same_volume
+            and (self.same_volume or not (self.left.volume or self.right.volume))
+            and not self.other_issue
             and self.years == 0
-            and self.venue >= 0.6
+            and self.venue >= (0.6 if self.same_volume else 0.8)
             and mine.last == theirs.last
             and mine.length >= _MANY_PAGES
+        )
+
+    @property
+    def one_text_in_place(self) -> bool:
+        """Whether one text stands on the same page of one volume, though some of its title differs.
+
+        Not whatever the title is: there are authors who print one abstract over two papers, and
+        whether two translations are one, people who label such pairs do not agree.
+        """
+        return (
+            self.same_page
+            and self.same_volume
+            and not self.other_issue
+            and self.title >= TITLE_ALIKE
+            and self.years == 0
+            and self.text.length >= _TELLING_TEXT
+            and self.text.longer >= 0.95
+            and not self.text.contradictions[2:]
+            and (self.authors >= 0.4 or self.title >= 95)
         )
 
 
@@ -140,7 +165,9 @@ def compare(left: Work, right: Work, around: Surroundings) -> Evidence:
         # "24 Suppl 3" against volume 24, issue "Suppl 3".
         found.same_page and left.volume.split("s")[0] == right.volume.split("s")[0] != ""
     )
-    found.other_volume = bool(left.volume and right.volume) and not _volumes_agree(left, right)
+    found.other_volume = bool(left.volume and right.volume) and not _volumes_agree(
+        left, right, same_page=found.same_page
+    )
     found.same_issue = left.issue == right.issue != ""
     found.other_issue = bool(left.issue and right.issue) and not found.same_issue
     if left.abstract and right.abstract:
@@ -149,11 +176,13 @@ def compare(left: Work, right: Work, around: Surroundings) -> Evidence:
     return found
 
 
-def _volumes_agree(left: Work, right: Work) -> bool:
-    """The same volume; or one source has the issue or the year in its place."""
+def _volumes_agree(left: Work, right: Work, *, same_page: bool) -> bool:
+    """The same volume; or one source has the issue, the year or a supplement in its place."""
     mine = {left.volume, left.issue, str(left.year or "")} - {""}
     theirs = {right.volume, right.issue, str(right.year or "")} - {""}
     if left.volume == right.volume:
+        return True
+    if same_page and (left.volume.startswith("s") or right.volume.startswith("s")):
         return True
     return (
         left.volume in theirs

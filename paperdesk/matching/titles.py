@@ -12,11 +12,11 @@ from paperdesk.reading.fingerprints import words
 # Titles less alike than this belong to one work only if an identifier, a place or the text says so.
 UNLIKE = 60
 _DROPPED = re.compile(
-    r"\[?\((?:erratum|corrected|comment|see|republished|published erratum)[^)\]]{0,200}[)\]]"
+    # Always the last remark, with brackets in it: "Note: Le, M. [corrected to Le Quintrec, M.]".
+    r"(?<=.{20})\[(?:published )?erratum (?:appears )?in\b.{0,600}$"
+    r"|\[?\((?:erratum|corrected|comment|see|republished|published erratum)[^)\]]{0,200}[)\]]"
     r"|\[(?:erratum|see|comment|corrected|published|republished|plenary|in process|review)"
     r"[^\]]{0,200}\]"
-    # Databases cut long titles, and with them the remark at the end.
-    r"|(?<=.{20})\[(?:published )?erratum (?:appears )?in\b.{0,300}$"
     r"|\((?:vol|volume|pg|pp|p|part of)\.? ?\d[^)]{0,80}\)"
     # What a letter is about, as CINAHL and Embase say it.
     r"|\.{2,3} ?[A-Z][^.]{2,60}\. ?(?:19|20)\d\d[^:]{0,30}:[\d-]+.{0,20}$"
@@ -25,6 +25,8 @@ _DROPPED = re.compile(
     r"|\[(?:german|french|spanish|italian|chinese|japanese|russian|portuguese|polish|dutch|english"
     r"|in \w+)\]\.?$"
     r"|\[\d+ refs?\]"
+    # Scopus, of letters that share a head.
+    r"|\(multiple letters\)(?: ?\[\d+\])?|\[\d\]\.?$"
     r"|<title>|</title>",
     re.IGNORECASE,
 )
@@ -95,6 +97,13 @@ _CORRECTS = re.compile(
     r"\(vol\.? ?\w+, ?pg?p?\.? ?\w+, ?(?:19|20)\d\d\)"
     r"|\([A-Z][^()]{3,80} \((?:19|20)\d\d\)[^()]{0,20}\([^()]{1,20}\)\)$"
 )
+# "Erratum: …", "Correction to: …": before the title of what is corrected.
+_CORRECTION = re.compile(
+    r"\W*(?:(?:author|publisher) )?(?:correction|corrigend(?:um|a)|errat(?:um|a))"
+    r"(?: to)?\s*(?::|-|\u2013|\u2014)\s*",
+    re.IGNORECASE,
+)
+_ERRATUM = frozenset({"erratum"})
 _CUT = re.compile(r"(?:…|\.{3}|&\s?hellip\s?;)[\s;,]*$")
 
 
@@ -136,11 +145,15 @@ def title(written: str) -> Title:
         tuple(found),
         "".join(found),
         tuple(_numbers(found)),
-        _marks(found) | ({"erratum"} if _CORRECTS.search(written) else frozenset()),
+        _marks(found) | (_ERRATUM if _is_correction(written) else frozenset()),
         _GENERIC.fullmatch(" ".join(found)) is not None,
         _lead(written, found),
         _CUT.search(written) is not None,
     )
+
+
+def _is_correction(written: str) -> bool:
+    return _CORRECTION.match(written) is not None or _CORRECTS.search(written) is not None
 
 
 def wording(written: str) -> Title:
@@ -152,9 +165,10 @@ def wording(written: str) -> Title:
 def _folded(written: str) -> list[str]:
     if not written:
         return []
-    kept = written
-    if _BRACKETED.search(written):
-        kept = _DROPPED.sub(" ", bare_index(written))
+    correction = _CORRECTION.match(written)
+    kept = written[correction.end() :] if correction else written
+    if _BRACKETED.search(kept):
+        kept = _DROPPED.sub(" ", bare_index(kept))
     found = words(kept)
     while found and found[-1] in ("abstract", "meeting") and len(found) > 4 and "[" in written:
         found.pop()

@@ -27,6 +27,10 @@ from paperdesk.matching.evidence import (
 if TYPE_CHECKING:
     from paperdesk.matching.works import Work
 
+# Pieces of their own, wherever they stand.
+_OTHER_PIECES = frozenset({"erratum", "retraction", "reply"})
+# Words of a title and pages that no two papers share by chance.
+_LONG_TITLE, _LONG_PIECE = 6, 6
 _OTHER_NUMBERS = said("numbers in the titles differ")
 Outcome = Literal["certain", "possible", "related", "distinct"]
 
@@ -198,7 +202,7 @@ def _related(pair: Evidence) -> Verdict | None:
         return _verdict(pair, "related", "other-place", relation="version")
     if left.title.marks != right.title.marks and pair.authors >= 0.5 and pair.title >= 88:
         marks = left.title.marks ^ right.title.marks
-        if marks & {"erratum", "retraction", "reply", "comment"} and not pair.same_page:
+        if marks & {*_OTHER_PIECES, "comment"} and not pair.same_page:
             return _verdict(pair, "related", "erratum", relation="erratum")
     return None
 
@@ -226,10 +230,15 @@ def _veto(pair: Evidence) -> str:
         pair.same_page and pair.same_volume and pair.years == 0 and pair.authors >= 0.6
     ) or (pair.same_doi and (pair.same_page or (pair.text.is_alike and pair.text.longer >= 0.85)))
     if left.title.numbers != right.title.numbers and pair.title < 100 and not pair.is_misread:
-        typing = one_place and (pair.same_doi or pair.text.longer >= 0.9)
+        typing = one_place and (
+            pair.same_doi
+            or pair.text.longer >= 0.9
+            or (pair.whole_place and pair.title >= 98 and pair.authors_both == 1.0)
+        )
         if not (typing and pair.title >= 90):
             return _OTHER_NUMBERS
-    if left.title.marks != right.title.marks:
+    marks = left.title.marks ^ right.title.marks
+    if marks and not (one_place and pair.same_doi and not marks & _OTHER_PIECES):
         return said("only one says to be a reply, comment, erratum, protocol or the like")
     if (left.title.is_generic or right.title.is_generic) and not _is_one_generic(pair):
         return said("a title that many pieces have")
@@ -237,6 +246,8 @@ def _veto(pair: Evidence) -> str:
         pair.title < 100
         and not pair.is_misread
         and not (one_place and pair.title >= 90)
+        and not pair.one_text_in_place
+        and not (pair.whole_place and pair.same_doi and pair.authors_both >= 0.75)
         and not (pair.whole_place and pair.title >= TITLE_ALIKE and pair.authors_both >= 0.75)
         and titles.replaced_words(left.title, right.title)
     ):
@@ -295,8 +306,20 @@ def _certain(pair: Evidence) -> str:
     ):
         # Two readings of a list of names may have nothing in common.
         return "same-doi"
+    if (
+        pair.same_doi
+        and pair.years == 0
+        and (
+            (pair.title >= 91 and pair.same_page and pair.same_volume)
+            or (pair.whole_place and pair.authors_both >= 0.75)
+        )
+    ):
+        # With a subtitle, or translated.
+        return "same-doi"
     if pair.same_id == "PubMed number" and pair.title >= 85 and (pair.authors >= 0.4 or nobody):
         return "same-pmid"
+    if pair.one_text_in_place or _is_one_text(pair):
+        return "same-text"
     if pair.other_page and not pair.same_doi:
         return ""
     if pair.other_volume and not (
@@ -322,6 +345,15 @@ def _certain(pair: Evidence) -> str:
             return "same-volume"
         if pair.text.is_alike and pair.venue >= 0.3 and not pair.text.contradictions[3:]:
             return "same-text"
+    if (
+        pair.title == 100.0
+        and pair.whole_place
+        and left.pages.length >= _LONG_PIECE
+        and len(left.title.words) >= _LONG_TITLE
+    ):
+        # A group of authors is named by one source, its speaker by the other. (Letters about one
+        # paper have its title and their few pages in common.)
+        return "same-place"
     if pair.title == 100.0 and pair.same_page and pair.same_volume and pair.venue >= 0.6:
         several = min(len(left.title.words), len(left.authors), len(right.authors)) >= 2
         if nobody or (not pair.years and (pair.names >= 0.3 if several else pair.names == 1.0)):
@@ -350,6 +382,21 @@ def _certain(pair: Evidence) -> str:
     ):
         return "same-address"
     return sparse.rule(pair)
+
+
+def _is_one_text(pair: Evidence) -> bool:
+    """One title and text in one volume: misprinted pages, or a journal in two languages."""
+    nobody = not pair.left.authors and not pair.right.authors
+    return (
+        pair.title == 100.0
+        and pair.years == 0
+        and pair.same_volume
+        and (pair.same_issue or pair.venue >= 0.8)
+        and pair.text.length >= 60
+        and pair.text.longer >= 0.99
+        and not pair.text.contradictions
+        and (pair.authors_both == 1.0 or nobody)
+    )
 
 
 def _possible(pair: Evidence, veto: str) -> str:

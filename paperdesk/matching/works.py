@@ -23,6 +23,8 @@ _ADDRESS_FIELDS = ("URL", "note", "archive_location", "number", "bibtex:eprint",
 _SOURCE_LINE = re.compile(
     r"\.? ?(?:(\d{1,4}) )?(?:\([^()]{0,20}\) ?)*\(pp ([\w-]{1,20})\) (?:19|20)\d\d\b.*$", re.DOTALL
 )
+# What is left of "61 (10 SUPPL. 1)" when it was cut at the last blank.
+_TORN_VOLUME = re.compile(r"\s*\d+\)\s*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +38,8 @@ class Work:
         authors: family names and initials, in order; editors if there are no authors.
         year: of the first date; None if unknown.
         venue: as written.
-        volume: without leading zeros or words, "" if unknown; so is ``issue``.
+        volume: without leading zeros or words, "" if unknown, "s2" if only its second supplement
+            is known; so is ``issue``.
         pages: first and last page, or an article number.
         ids: DOI, arXiv, PMID, ISBN.
         source: which file or list it came from; 0 if that does not matter.
@@ -88,6 +91,8 @@ def of_values(values: Mapping[str, str], names: Iterable[str], type_name: str = 
     """The same, with names as strings ("Family, Given", or a whole list in one string)."""
     venue = next((values[name] for name in _VENUE_FIELDS if values.get(name)), "")
     volume, place = values.get("volume", ""), pages(values.get("page", ""))
+    if _TORN_VOLUME.fullmatch(volume):
+        volume = f"suppl {volume}"
     issued = year(values.get("issued", ""))
     if not place.last and place.first == str(issued):
         # A year in the wrong column.

@@ -28,6 +28,7 @@ def made(title: str = "", authors: str = "", year: str = "", venue: str = "", **
 
 PLANNING = "Planning with small world models for slow trams"
 WHO = "Lowe, Kit and Carr, Abe"
+WITH_DOI = {"volume": "7", "page": "30", "DOI": "10.1234/t.1"}
 
 
 @pytest.mark.parametrize(
@@ -168,6 +169,75 @@ WHO = "Lowe, Kit and Carr, Abe"
             made(PLANNING, "Rosa, U.", "2005", "J Trams", volume="7", page="2243-5"),
             made(PLANNING, "Buro, D.", "2005", "J Trams", volume="7", page="2243-5"),
             "possible",
+        ),
+        # A group is named by one source, its speaker by the other; a longer piece than a letter.
+        (
+            made(PLANNING, "Rosa, U.", "2005", "J Trams", volume="7", page="2243-52"),
+            made(PLANNING, "Tram Study Group", "2005", "J Trams", volume="7", page="2243-52"),
+            "certain",
+        ),
+        # A misprinted number, on all of the same pages; in the next issue it is the sequel.
+        (
+            made(PLANNING + " of p6", WHO, "2001", "J Trams", volume="7", page="30-41"),
+            made(PLANNING + " of p16", WHO, "2001", "J Trams", volume="7", page="30-41"),
+            "certain",
+        ),
+        (
+            made(PLANNING + " of p6", WHO, "2001", "J T", volume="7", issue="1", page="30-41"),
+            made(PLANNING + " of p16", WHO, "2001", "J T", volume="7", issue="2", page="30-41"),
+            "possible",
+        ),
+        # Two records of one correction; the correction and the paper; letters under one head.
+        (
+            made("Erratum: " + PLANNING, WHO, "2001", "J T", volume="7", page="616-616"),
+            made(PLANNING + " (vol 7, pg 30, 2001)", WHO, "2001", "J T", page="616", volume="7"),
+            "certain",
+        ),
+        (
+            made("Correction to: " + PLANNING, WHO, "2001", "J Trams", volume="7", page="616"),
+            made(PLANNING, WHO, "2001", "J Trams", volume="7", page="30-41"),
+            "related",
+        ),
+        (
+            made(PLANNING + " (multiple letters) [1]", WHO, "2001", "J T", volume="7", page="94-5"),
+            made(PLANNING, WHO, "2001", "J T", volume="7", page="94"),
+            "certain",
+        ),
+        (
+            made(
+                PLANNING + ".[Erratum appears in J T. 2002;8:4 Note: Low, K. [corrected to Lowe]]",
+                WHO, "2001", "J Trams", volume="7", page="30-41",
+            ),
+            made(PLANNING, WHO, "2001", "J Trams", volume="7", page="30-41"),
+            "certain",
+        ),
+        # What is left of "61 (10 SUPPL. 1)", on the same page; elsewhere it is another volume.
+        (
+            made(PLANNING, WHO, "2001", "J Trams", volume="1)", page="E2048"),
+            made(PLANNING, WHO, "2001", "J Trams", volume="61", page="E2048"),
+            "certain",
+        ),
+        (
+            made(PLANNING, WHO, "2001", "J Trams", volume="1)", page="170S"),
+            made(PLANNING, WHO, "2001", "Rail Letters", volume="61", page="155-81"),
+            "related",
+        ),
+        # With the DOI and the page, a subtitle more or the head of its section is none.
+        (
+            made(PLANNING, "Kit Lowe", "2001", "J Trams", **WITH_DOI),
+            made("Editorial: " + PLANNING, "Lowe, K.", "2001", "J Trams", **WITH_DOI),
+            "certain",
+        ),
+        (
+            made(PLANNING, "LoweKitCarrAnna", "2001", "J Trams", **WITH_DOI),
+            made(PLANNING + ": a review", WHO, "2001", "J Trams", **WITH_DOI),
+            "certain",
+        ),
+        # Proceedings have pages and no volume.
+        (
+            made(PLANNING.replace("small", "enhanced"), WHO, "2001", "VLDB", page="44-53"),
+            made(PLANNING.replace("small", "monitored"), WHO, "2001", "VLDB", page="44-53"),
+            "certain",
         ),
         # Two translations of a title fill the same pages; meeting abstracts share one.
         (
