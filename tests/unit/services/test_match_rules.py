@@ -53,7 +53,7 @@ def _age(session: Session, version: str | None) -> None:
 def aged(library: Library) -> list[tuple[object, ...]]:
     """The keys of today of a library that has those of an earlier version."""
     records = [
-        ParsedRecord(n, 1, 1, "", fields={"title": TITLE, "issued": "2001"}) for n in range(COUNT)
+        ParsedRecord(n, 1, 1, b"", fields={"title": TITLE, "issued": "2001"}) for n in range(COUNT)
     ]
     add_records(library, records)
     deriving.drain(library)
