@@ -97,15 +97,21 @@ def _keep_index() -> None:
     idle = threading.Event()
     quiet = 0
     while True:
-        if _process.is_rebuilding:
-            _process.is_rebuilding = False
-            _process.keeper.rebuild()
-        quiet = 0 if _process.keeper.work() else quiet + 1
-        if quiet == _QUIET_ROUNDS:
-            _process.keeper.tidy()
-        if quiet >= _QUIET_ROUNDS:
-            _process.keeper.compare_anew(_is_idle)
+        quiet = _look_after(quiet)
         idle.wait(POLL_S)
+
+
+def _look_after(quiet: int) -> int:
+    """Do what is pending; after ``quiet`` looks without work, what can wait. Returns the next."""
+    if _process.is_rebuilding:
+        _process.is_rebuilding = False
+        _process.keeper.rebuild()
+    quiet = 0 if _process.keeper.work() else quiet + 1
+    if quiet == _QUIET_ROUNDS:
+        _process.keeper.tidy()
+    if quiet >= _QUIET_ROUNDS:
+        _process.keeper.compare_anew(_is_idle)
+    return quiet
 
 
 def _is_idle() -> bool:

@@ -129,7 +129,7 @@ class Evidence:
             and self.years == 0
             and self.text.length >= _TELLING_TEXT
             and self.text.longer >= 0.95
-            and not self.text.contradictions[2:]
+            and not self.text.contradictions
             and (self.authors >= 0.4 or self.title >= 95)
         )
 

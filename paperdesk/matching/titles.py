@@ -100,7 +100,9 @@ _CORRECTS = re.compile(
 # "Erratum: …", "Correction to: …": before the title of what is corrected.
 _CORRECTION = re.compile(
     r"\W*(?:(?:author|publisher) )?(?:correction|corrigend(?:um|a)|errat(?:um|a))"
-    r"(?: to)?\s*(?::|-|\u2013|\u2014)\s*",
+    r"(?:\s*:|\s+[-\u2013\u2014]\s|\s+to\s*(?::|[-\u2013\u2014]\s|(?=[\"\u201c\u2018'])))"
+    # An erratum that says of what.
+    r"(?=.{15})",
     re.IGNORECASE,
 )
 _ERRATUM = frozenset({"erratum"})

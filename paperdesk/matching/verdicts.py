@@ -230,11 +230,7 @@ def _veto(pair: Evidence) -> str:
         pair.same_page and pair.same_volume and pair.years == 0 and pair.authors >= 0.6
     ) or (pair.same_doi and (pair.same_page or (pair.text.is_alike and pair.text.longer >= 0.85)))
     if left.title.numbers != right.title.numbers and pair.title < 100 and not pair.is_misread:
-        typing = one_place and (
-            pair.same_doi
-            or pair.text.longer >= 0.9
-            or (pair.whole_place and pair.title >= 98 and pair.authors_both == 1.0)
-        )
+        typing = one_place and (pair.same_doi or pair.text.longer >= 0.9)
         if not (typing and pair.title >= 90):
             return _OTHER_NUMBERS
     marks = left.title.marks ^ right.title.marks
@@ -391,7 +387,8 @@ def _is_one_text(pair: Evidence) -> bool:
         pair.title == 100.0
         and pair.years == 0
         and pair.same_volume
-        and (pair.same_issue or pair.venue >= 0.8)
+        and (pair.same_issue or (pair.venue >= 0.8 and not pair.other_issue))
+        and _in_supplement(pair.left) == _in_supplement(pair.right)
         and pair.text.length >= 60
         and pair.text.longer >= 0.99
         and not pair.text.contradictions

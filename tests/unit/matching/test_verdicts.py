@@ -176,15 +176,10 @@ WITH_DOI = {"volume": "7", "page": "30", "DOI": "10.1234/t.1"}
             made(PLANNING, "Tram Study Group", "2005", "J Trams", volume="7", page="2243-52"),
             "certain",
         ),
-        # A misprinted number, on all of the same pages; in the next issue it is the sequel.
+        # Another number is another piece, also where the place is said to be the same.
         (
             made(PLANNING + " of p6", WHO, "2001", "J Trams", volume="7", page="30-41"),
             made(PLANNING + " of p16", WHO, "2001", "J Trams", volume="7", page="30-41"),
-            "certain",
-        ),
-        (
-            made(PLANNING + " of p6", WHO, "2001", "J T", volume="7", issue="1", page="30-41"),
-            made(PLANNING + " of p16", WHO, "2001", "J T", volume="7", issue="2", page="30-41"),
             "possible",
         ),
         # Two records of one correction; the correction and the paper; letters under one head.

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from typing import TYPE_CHECKING
 
 import pytest
 from sqlalchemy import text
 
 from paperdesk import matching
+from paperdesk.background import jobs
 from paperdesk.domain.records import ParsedRecord
 from paperdesk.matching import keys, works
 from paperdesk.services import deriving, duplicates, match_rules
 from paperdesk.services.indexing import IndexKeeper
 from paperdesk.services.library import Library
+from paperdesk.terminal import commands
 from tests.support.libraries import add_records
 
 if TYPE_CHECKING:
@@ -111,6 +114,35 @@ def test_one_process_does_it(library: Library, aged: list[tuple[object, ...]]) -
     assert library.read(_stored) == aged
     window.close()
     command.close()
+
+
+def test_the_index_process_does_it_when_it_is_quiet(
+    library: Library, aged: list[tuple[object, ...]]
+) -> None:
+    jobs.attach(library)
+    try:
+        quiet = jobs._look_after(0)
+        assert quiet <= 1
+        for _look in range(jobs._QUIET_ROUNDS - 1):
+            quiet = jobs._look_after(quiet)
+            if quiet < jobs._QUIET_ROUNDS:
+                assert library.read(_stored) != aged
+        jobs._look_after(jobs._QUIET_ROUNDS)
+        assert library.read(_stored) == aged
+    finally:
+        jobs.detach()
+
+
+def test_the_terminal_does_it_before_it_shows_duplicates(
+    library: Library, aged: list[tuple[object, ...]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    library.close()
+    assert commands.main(["--library", str(library.folder), "duplicates", "--json"]) == 0
+    (group,) = json.loads(capsys.readouterr().out)["groups"]
+    assert len(group["members"]) == COUNT
+    with_keys = Library.open(library.folder)
+    assert with_keys.read(_stored) == aged
+    with_keys.close()
 
 
 ODD = [
