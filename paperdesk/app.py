@@ -67,6 +67,7 @@ def main(arguments: Sequence[str]) -> int:
     application.setWindowIcon(QIcon(str(paths.resource("icons/paperdesk.svg"))))
     settings = Settings()
     language.apply(application, settings.language)
+    theme.set_text_size(settings.text_size_percent)
     theme.apply(application, settings.theme)
     # The worker processes and the thread pools give way to the window at once.
     sys.setswitchinterval(0.001)

@@ -108,6 +108,13 @@ class Settings:
     """The settings of this user, read once and written at each change."""
 
     reading_font_size = Setting("reading_font_size", 16, "Text size of abstracts", least=8, most=48)
+    text_size_percent = Setting(
+        "text_size_percent",
+        100,
+        "Text size of the window in percent (from the next start on)",
+        least=80,
+        most=200,
+    )
     row_style = Setting(
         "row_style",
         "two-lines",

@@ -3956,6 +3956,10 @@ Already known</source>
 <translation>摘要的文字大小</translation>
 </message>
 <message>
+<source>Text size of the window in percent (from the next start on)</source>
+<translation>窗口的文字大小，百分比（下次启动时生效）</translation>
+</message>
+<message>
 <source>The /pattern/ is not a regular expression; it is read as ordinary text.</source>
 <translation>/模式/ 不是正则表达式；已按普通文字处理。</translation>
 </message>

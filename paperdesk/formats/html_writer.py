@@ -85,7 +85,6 @@ def _rich(text: str) -> str:
 
 def _link(text: str, url: str) -> str:
     shown = html.escape(text)
-    # Only what a browser opens as a page: an address out of a file may be a script.
-    if not url.lower().startswith(("http://", "https://", "ftp://")):
+    if not readable.is_page(url):
         return shown
     return f'<a href="{html.escape(url)}">{shown}</a>'

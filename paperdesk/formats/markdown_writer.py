@@ -66,5 +66,7 @@ def _text(text: str) -> str:
 
 
 def _link(text: str, url: str) -> str:
+    if not readable.is_page(url):
+        return _text(text)
     target = re.sub(r"[\s<>]", lambda match: f"%{ord(match.group()):02X}", url)
-    return f"<{target}>" if text == url and "://" in url else f"[{_text(text)}](<{target}>)"
+    return f"<{target}>" if text == url else f"[{_text(text)}](<{target}>)"

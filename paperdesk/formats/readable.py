@@ -102,6 +102,11 @@ def one_line(fields: dict[str, str], name: str) -> str:
     return plain("; ".join(lines(fields.get(name, ""))))
 
 
+def is_page(url: str) -> bool:
+    """Whether a browser opens it as a page: an address out of a file may be a script."""
+    return url.lower().startswith(("http://", "https://", "ftp://"))
+
+
 def addresses(record: ExportRecord) -> list[tuple[str, str]]:
     """What to show and where it leads: identifiers, then addresses, each once."""
     found = [(f"{one.kind} {one.value}", one.url) for one in identifiers.of_fields(record.fields)]

@@ -82,11 +82,13 @@ class _Painter(QStyledItemDelegate):
         )
         painter.drawText(label, Qt.AlignmentFlag.AlignVCenter, shown)
         left = area.left() + area.width() * _LABEL_SHARE
-        room = area.right() - _COUNT_PX - left
+        room = area.right() - theme.px(_COUNT_PX) - left
         whole = QRectF(left, area.top() + 6, max(3.0, room * share), area.height() - 12)
         _paint_bar(painter, whole, bar)
         painter.setPen(QColor(now.secondary))
-        count = QRectF(area.right() - _COUNT_PX, area.top(), _COUNT_PX - 8, area.height())
+        count = QRectF(
+            area.right() - theme.px(_COUNT_PX), area.top(), theme.px(_COUNT_PX) - 8, area.height()
+        )
         painter.drawText(
             count, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, f"{bar.count:,}"
         )

@@ -64,10 +64,9 @@ def draw_chips(
     for tag, text, width in chips:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(now.chip))
-        top = middle - CHIP_HEIGHT / 2
-        painter.drawRoundedRect(
-            QRectF(left, top, width, CHIP_HEIGHT), CHIP_HEIGHT / 2, CHIP_HEIGHT / 2
-        )
+        height = max(CHIP_HEIGHT, face.height + 2)
+        chip = QRectF(left, middle - height / 2, width, height)
+        painter.drawRoundedRect(chip, height / 2, height / 2)
         start = left + CHIP_PADDING
         if tag.name:
             centre = QPointF(start + CHIP_DOT / 2, middle)

@@ -125,7 +125,7 @@ class Chip(QAbstractButton):
         wanted = metrics.horizontalAdvance(self.text()) + _DOT + _CROSS + 22
         if self._note:
             wanted += metrics.horizontalAdvance(self._note) + 6
-        return QSize(min(wanted, WIDEST), max(HEIGHT, metrics.height() + 6))
+        return QSize(min(wanted, theme.px(WIDEST)), max(HEIGHT, metrics.height() + 6))
 
     def minimumSizeHint(self) -> QSize:
         """A long name may be cut."""

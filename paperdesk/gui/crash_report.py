@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 
 import PySide6
 from PySide6.QtCore import qVersion
-from PySide6.QtGui import QFontDatabase, QGuiApplication, QIcon
+from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout
 
 from paperdesk import APP_NAME, __version__, log
+from paperdesk.gui import theme
 from paperdesk.gui.language import tr
 from paperdesk.gui.screens import fit
 
@@ -55,7 +56,7 @@ class CrashReport(QDialog):
         self._text.setReadOnly(True)
         self._text.setAccessibleName(tr("Report"))
         self._text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-        self._text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self._text.setFont(theme.mono_font())
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.button(QDialogButtonBox.StandardButton.Close).setIcon(QIcon())
         copying = buttons.addButton(tr("Copy Report"), QDialogButtonBox.ButtonRole.ActionRole)

@@ -53,7 +53,7 @@ class _Name(QLabel):
         self.setObjectName("Name")
         self.setToolTip(tr("Double-click to edit (F2)"))
         font = theme.ui_font()
-        font.setPixelSize(NAME_PIXELS)
+        font.setPixelSize(theme.px(NAME_PIXELS))
         self.setFont(font)
 
     def mouseDoubleClickEvent(self, _event: QMouseEvent) -> None:
@@ -95,7 +95,7 @@ class DetailHeader(QWidget):
         self._editor.setProperty("place", "title")
         self._editor.setAccessibleName(tr("Name"))
         font = theme.ui_font()
-        font.setPixelSize(NAME_PIXELS)
+        font.setPixelSize(theme.px(NAME_PIXELS))
         self._editor.setFont(font)
         self._editor.hide()
         self._problem = QLabel(wordWrap=True)

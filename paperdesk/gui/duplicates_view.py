@@ -77,7 +77,7 @@ class DuplicatesView(QWidget):
         self._turn = 0
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Duplicates"))
-        self._count = QLabel()
+        self._count = QLabel(wordWrap=True)
         self._count.setProperty("kind", "figure")
         self._all = self._button(tr("Merge all certain…"), "git-merge")
         self._sure = self._button(tr("Merge"), "git-merge")
@@ -90,7 +90,7 @@ class DuplicatesView(QWidget):
         self._threshold.setValue(50)
         self._threshold.setMaximumWidth(200)
         self._threshold.setAccessibleName(tr("Show from this likeness on"))
-        self._from = QLabel()
+        self._from = QLabel(wordWrap=True)
         self._from.setProperty("kind", "secondary")
         self._examples = QLabel(wordWrap=True)
         self._examples.setProperty("kind", "secondary")

@@ -49,7 +49,7 @@ class EmptyState(QWidget):
         self._picture = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self._title = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         large = theme.ui_font()
-        large.setPixelSize(TITLE_PX)
+        large.setPixelSize(theme.px(TITLE_PX))
         self._title.setFont(large)
         self._text = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self._text.setWordWrap(True)

@@ -31,7 +31,7 @@ from paperdesk.gui import theme
 from paperdesk.gui.export_options import ExportOptionsView
 from paperdesk.gui.language import tr
 from paperdesk.gui.reading_style import sheet
-from paperdesk.gui.screens import fit
+from paperdesk.gui.screens import bound, fit
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -150,7 +150,7 @@ class ExportDialog(QDialog):
         self._cancel.setToolTip(tr("Export nothing (Esc)"))
         self._accept = QPushButton(tr("Export"))
         self._accept.setDefault(True)
-        self._accept.setMinimumSize(150, 34)
+        self._accept.setMinimumSize(150, theme.px(34))
         self._accept.setToolTip(tr("Export (Enter)"))
         self._lay_out(why)
         self._recall()
@@ -226,7 +226,9 @@ class ExportDialog(QDialog):
     def _show_options(self, shown: bool) -> None:
         self._options.setVisible(shown)
         # The dialog grows for them and shrinks again, but never beyond the screen.
-        fit(self, 560, self.sizeHint().height() if shown else 430)
+        fit(self, 560, 430)
+        if shown:
+            bound(self, self.width(), self.sizeHint().height())
 
     def _dress(self) -> None:
         self.setStyleSheet(sheet(theme.colours()))

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QFontMetricsF
 
+from paperdesk.gui.fonts import px
+
 if TYPE_CHECKING:
     from paperdesk.domain.views import ReferenceSummary
 
@@ -42,7 +44,7 @@ class Faces:
         self.title = Face(_varied(base, weight=QFont.Weight.Medium))
         self.name = Face(_varied(base, weight=QFont.Weight.Bold, italic=True))
         self.italic = Face(_varied(base, italic=True))
-        self.small = Face(_varied(base, pixels=SMALL_PIXELS))
+        self.small = Face(_varied(base, pixels=px(SMALL_PIXELS)))
 
     def of_name(self, summary: ReferenceSummary) -> Face:
         """The face of a reference's name: upright if it is a real title."""

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from paperdesk.domain import edtf
 from paperdesk.domain.csl_labels import FURTHER, ROLES, TYPES
 from paperdesk.domain.said import said
+from paperdesk.gui import theme
 from paperdesk.gui.creator_text import from_text, to_text
 from paperdesk.gui.growing_edit import GrowingEdit
 from paperdesk.gui.language import told, tr
@@ -198,7 +199,7 @@ class FieldEditors(QWidget):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(8)
         self._grid.setVerticalSpacing(1)
-        self._grid.setColumnMinimumWidth(0, LABEL_WIDTH)
+        self._grid.setColumnMinimumWidth(0, theme.px(LABEL_WIDTH))
         self._grid.setColumnStretch(1, 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

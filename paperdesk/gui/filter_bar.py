@@ -155,7 +155,7 @@ class FilterBar(QWidget):
         for button in self._buttons.values():
             button.setIcon(theme.icon("chevron-down"))
         self.setStyleSheet(
-            "QToolButton { padding: 1px 6px; border-radius: 10px; font-size: 12px; }"
+            f"QToolButton {{ padding: 1px 6px; border-radius: 10px; font-size: {theme.px(12)}px; }}"
             'QToolButton[autoRaise="true"] { padding: 1px 4px; border-radius: 6px; }'
         )
 

@@ -51,7 +51,7 @@ class GhostChip(QAbstractButton):
         wanted = metrics.horizontalAdvance(self.text()) + _LEFT + 12
         if self._note:
             wanted += metrics.horizontalAdvance(self._note) + 8
-        return QSize(min(wanted, WIDEST), max(HEIGHT, metrics.height() + 6))
+        return QSize(min(wanted, theme.px(WIDEST)), max(HEIGHT, metrics.height() + 6))
 
     def minimumSizeHint(self) -> QSize:
         """A long name may be cut."""

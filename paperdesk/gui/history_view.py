@@ -88,7 +88,8 @@ class HistoryView(QWidget):
         )
         rows.append(
             f'<tr><td colspan="2" {grey}><br>{times}<br>{tr("Identifier")}'
-            f" <span style=\"font-family:'{mono}'; font-size:11px\">{escape(view.uid)}</span>"
+            f" <span style=\"font-family:'{mono}'; font-size:{theme.px(11)}px\">"
+            f"{escape(view.uid)}</span>"
             "</td></tr>"
         )
         self._text.setText(f'<table cellspacing="0" cellpadding="2">{"".join(rows)}</table>')

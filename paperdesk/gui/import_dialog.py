@@ -38,7 +38,7 @@ from paperdesk.gui.import_file_view import (
 )
 from paperdesk.gui.language import told, tr
 from paperdesk.gui.reading_style import sheet
-from paperdesk.gui.screens import fit
+from paperdesk.gui.screens import bound, fit
 from paperdesk.services import collections
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ class ImportDialog(QDialog):
         self._accept = QPushButton(tr("Import"))
         self._accept.setDefault(True)
         self._accept.setEnabled(False)
-        self._accept.setMinimumSize(150, 34)
+        self._accept.setMinimumSize(150, theme.px(34))
         self._accept.setToolTip(tr("Import (Enter); undo takes it back"))
         self._lay_out()
         self._cancel.clicked.connect(self.reject)
@@ -201,7 +201,7 @@ class ImportDialog(QDialog):
         self._destination.setVisible(bool(preview.sources))
         self._brought.show_sources(preview.sources)
         if count > 1:
-            fit(self, max(self.width(), WIDE), self.height())
+            bound(self, max(self.width(), theme.px(WIDE)), self.height())
         paths = [source.path for source in preview.sources]
         paths += [path for path, _sentence in preview.failed]
         self._files.setCurrentRow(paths.index(before) if before in paths else 0)

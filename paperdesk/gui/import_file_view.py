@@ -154,7 +154,7 @@ class ImportFileView(QWidget):
         self._format = FormatBox()
         self._venue = self._field(tr("Venue"), tr("for example {example}", example="ICML"))
         self._year = self._field(tr("Year"), "2025")
-        self._year.setFixedWidth(76)
+        self._year.setFixedWidth(theme.px(76))
         self._problem = QLabel(tr("A year has four digits, like 2025."))
         self._problem.setProperty("kind", "problem")
         self._problem.hide()

@@ -105,7 +105,7 @@ class KeysDialog(QDialog):
         self._cancel.setToolTip(tr("Change no key (Esc)"))
         self._accept = QPushButton(tr("Change keys"))
         self._accept.setDefault(True)
-        self._accept.setMinimumSize(150, 34)
+        self._accept.setMinimumSize(150, theme.px(34))
         self._accept.setToolTip(tr("Give these keys; the earlier ones stay valid (Enter)"))
         self._lay_out()
         self._wait = QTimer(self, singleShot=True, interval=PAUSE_MS)

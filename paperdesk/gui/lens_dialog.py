@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout
 
 from paperdesk.domain.errors import PaperDeskError, Refused
@@ -102,6 +103,8 @@ class LensDialog(QDialog):
         )
         self._keep = buttons.button(QDialogButtonBox.StandardButton.Save)
         self._keep.setEnabled(False)
+        for button in buttons.buttons():
+            button.setIcon(QIcon())
         buttons.accepted.connect(self._save)
         buttons.rejected.connect(self.reject)
         self.rejected.connect(lambda: self.edited.emit(None))

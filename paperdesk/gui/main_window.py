@@ -25,7 +25,7 @@ from paperdesk.domain.text import plural
 from paperdesk.domain.views import Decision, LibraryCounts, ReadStatus, Scope, SearchResult
 from paperdesk.gui import actions, drag, theme
 from paperdesk.gui.language import told, tr
-from paperdesk.gui.screens import fit
+from paperdesk.gui.screens import bound
 from paperdesk.gui.window_parts import WindowParts
 from paperdesk.services import collections, references
 
@@ -471,7 +471,7 @@ class MainWindow(WindowParts):
         if isinstance(geometry, QByteArray):
             self.restoreGeometry(geometry)
             # The screen may be a smaller one than the last time.
-            fit(self, self.width(), self.height())
+            bound(self, self.width(), self.height())
         self.panes.restore_state(state)
         self.references.restore_state(state)
 

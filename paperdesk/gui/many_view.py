@@ -42,7 +42,7 @@ class ManyView(QWidget):
         self._tasks = tasks
         self._ids: tuple[int, ...] = ()
         self._on_some: set[str] = set()
-        self._count = QLabel()
+        self._count = QLabel(wordWrap=True)
         self._count.setProperty("kind", "dialog-title")
         self._state = ReaderState()
         self.tags = TagRow()

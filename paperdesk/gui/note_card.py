@@ -90,7 +90,7 @@ class NoteCard(QFrame):
         self._editor.setAccessibleName(tr("Note, in Markdown"))
         self._editor.setPlaceholderText(tr("Write a note in Markdown…"))
         font = theme.ui_font()
-        font.setPixelSize(NOTE_PIXELS)
+        font.setPixelSize(theme.px(NOTE_PIXELS))
         self._editor.setFont(font)
         self._editor.document().setDocumentMargin(0)
         self._editor.set_least_lines(3)

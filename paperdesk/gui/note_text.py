@@ -75,7 +75,7 @@ class NoteText(FittedBrowser):
 
     def _set(self) -> None:
         font = theme.ui_font()
-        font.setPixelSize(NOTE_PIXELS)
+        font.setPixelSize(theme.px(NOTE_PIXELS))
         self.setFont(font)
         self.document().setDefaultFont(font)
         # Qt leaves pictures out that have no other text.
@@ -141,7 +141,7 @@ class NoteText(FittedBrowser):
         while block.isValid():
             level = block.blockFormat().headingLevel()
             form = QTextBlockFormat()
-            size = NOTE_PIXELS + {1: 4, 2: 2}.get(level, 0)
+            size = theme.px(NOTE_PIXELS + {1: 4, 2: 2}.get(level, 0))
             form.setLineHeight(
                 LINE_HEIGHT * size, QTextBlockFormat.LineHeightTypes.MinimumHeight.value
             )

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from paperdesk.gui import theme
 from paperdesk.gui.language import tr
 
 if TYPE_CHECKING:
@@ -32,6 +33,8 @@ TREE_FROM = 960
 FOLDED = 56
 BESIDE_FROM = 760
 LEAST_PANE = 300
+# So much it takes for larger text, and leaves the other panes their room in the smallest window.
+LARGE_PANE = 400
 
 
 class Panes(QSplitter):
@@ -95,7 +98,7 @@ class Panes(QSplitter):
         top.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
         middle = QWidget()
         middle.setObjectName("middle")
-        middle.setMinimumWidth(LEAST_PANE)
+        middle.setMinimumWidth(min(theme.px(LEAST_PANE), LARGE_PANE))
         column = self._column = QVBoxLayout(middle)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

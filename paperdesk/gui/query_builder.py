@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from paperdesk.domain.said import said
+from paperdesk.gui import theme
 from paperdesk.gui.condition_row import ConditionRow, cross
 from paperdesk.gui.language import tr
 from paperdesk.services.query_help import Condition, Group, group_of, query_text
@@ -88,12 +89,12 @@ class QueryBuilder(QScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Rows take two lines where there is little room."""
         super().resizeEvent(event)
-        self._root.set_narrow(self.width() < _NARROW_PX)
+        self._root.set_narrow(self.width() < theme.px(_NARROW_PX))
         self._fit()
 
     def _show(self, group: Group) -> None:
         self._root = _GroupBox(group, self._say)
-        self._root.set_narrow(self.width() < _NARROW_PX)
+        self._root.set_narrow(self.width() < theme.px(_NARROW_PX))
         self.setWidget(self._root)
         # What is added later makes room for itself.
         self._root.resized.connect(self._fit)

@@ -11,6 +11,7 @@ from string import Template
 from typing import TYPE_CHECKING
 
 from paperdesk.gui.colours import mix
+from paperdesk.gui.fonts import with_text_size
 
 if TYPE_CHECKING:
     from paperdesk.gui.colours import Colours
@@ -87,4 +88,4 @@ def sheet(colours: Colours) -> str:
     values = asdict(colours)
     values["ring"] = colours.ring
     values["card"] = mix(colours.surface, colours.sidebar, 0.55)
-    return Template(_SHEET).substitute(values)
+    return with_text_size(Template(_SHEET).substitute(values))

@@ -53,7 +53,7 @@ class RowDelegate(QStyledItemDelegate):
         faces = faces_of(font.toString())
         lines = _LINES[self.style]
         grown = faces.title.height + (lines - 1) * (faces.small.height + 4) + 10
-        return max(_HEIGHTS[self.style], round(grown))
+        return max(theme.px(_HEIGHTS[self.style]), round(grown))
 
     def sizeHint(
         self, option: QStyleOptionViewItem, _index: QModelIndex | QPersistentModelIndex
@@ -86,8 +86,9 @@ class RowDelegate(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         faces = faces_of(option.font.toString())
         lines = _LINES[self.style]
+        step = theme.px(_LINE_STEP)
         # The lines are centred as one block.
-        first = rect.top() + rect.height() / 2 - (lines - 1) * _LINE_STEP / 2
+        first = rect.top() + rect.height() / 2 - (lines - 1) * step / 2
         fold: Fold | None = index.data(FOLD_ROLE)
         left, taken = rect.left(), 0.0
         if fold is not None and fold.others:
@@ -98,9 +99,9 @@ class RowDelegate(QStyledItemDelegate):
         area = QRectF(rect).adjusted(left - rect.left() + _TEXT_AT, 0, -_RIGHT, 0)
         self._draw_name(painter, area.adjusted(0, 0, -taken, 0), first, summary, faces)
         if lines > 1:
-            self._draw_facts(painter, area, first + _LINE_STEP, summary, faces.small)
+            self._draw_facts(painter, area, first + step, summary, faces.small)
         if lines > 2:
-            self._draw_excerpt(painter, area, first + 2 * _LINE_STEP, summary, faces.small)
+            self._draw_excerpt(painter, area, first + 2 * step, summary, faces.small)
 
     def _draw_name(
         self,

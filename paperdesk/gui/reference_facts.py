@@ -134,7 +134,8 @@ def facts_html(view: ReferenceView, *, all_appearances: bool) -> str:
     )
     if view.key:
         mono = theme.mono_font().family()
-        key = f"<span style=\"font-family:'{mono}'; font-size:12px\">{escape(view.key)}</span>"
+        style = f"font-family:'{mono}'; font-size:{theme.px(12)}px"
+        key = f'<span style="{style}">{escape(view.key)}</span>'
         link = (
             f'<a href="copy:{escape(view.key)}"'
             f' style="color:{now.secondary}; text-decoration:none">{key}</a>'

@@ -192,16 +192,17 @@ class ReferenceView(QTableView):
 def _badge(text: str, scale: float) -> QPixmap:
     """A small label that travels with the pointer."""
     font = theme.ui_font()
+    height = theme.px(_BADGE_HEIGHT)
     width = QFontMetrics(font).horizontalAdvance(text) + 20
-    pixmap = QPixmap(round(width * scale), round(_BADGE_HEIGHT * scale))
+    pixmap = QPixmap(round(width * scale), round(height * scale))
     pixmap.setDevicePixelRatio(scale)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(theme.colours().accent))
-    area = QRect(0, 0, width, _BADGE_HEIGHT)
-    painter.drawRoundedRect(area, _BADGE_HEIGHT / 2, _BADGE_HEIGHT / 2)
+    area = QRect(0, 0, width, height)
+    painter.drawRoundedRect(area, height / 2, height / 2)
     painter.setFont(font)
     painter.setPen(QColor(theme.colours().on_accent))
     painter.drawText(area, Qt.AlignmentFlag.AlignCenter, text)

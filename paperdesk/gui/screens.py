@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize
 
+from paperdesk.gui.fonts import px
+
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
@@ -19,6 +21,18 @@ def fitted(wanted: QSize, available: QSize) -> QSize:
 
 
 def fit(window: QWidget, width: int, height: int) -> None:
+    """Resize a dialog to what its text needs, at most to what its screen has room for.
+
+    Args:
+        window: the dialog.
+        width: what it would like to have (px at the usual size of text).
+        height: the same.
+    """
+    # Smaller text is no reason for a smaller dialog.
+    bound(window, max(width, px(width)), max(height, px(height)))
+
+
+def bound(window: QWidget, width: int, height: int) -> None:
     """Resize a window to at most what its screen has room for, and keep it on that screen.
 
     Args:

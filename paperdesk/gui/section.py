@@ -23,7 +23,7 @@ CAPTION_PIXELS = 11
 def caption_font() -> QFont:
     """The font of captions: small, spaced capitals."""
     font = theme.ui_font()
-    font.setPixelSize(CAPTION_PIXELS)
+    font.setPixelSize(theme.px(CAPTION_PIXELS))
     font.setWeight(QFont.Weight.DemiBold)
     font.setCapitalization(QFont.Capitalization.AllUppercase)
     font.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, 0.4)

@@ -64,6 +64,8 @@ class SettingsDialog(QDialog):
         rows.setLayout(form)
         area = QScrollArea(widgetResizable=True)
         area.setFrameShape(QScrollArea.Shape.NoFrame)
+        # The field with the focus is scrolled to; the page itself needs none.
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidget(rows)
         where = QLabel(tr("They are kept in {file}.", file=settings.file), wordWrap=True)
         where.setProperty("kind", "secondary")
@@ -82,7 +84,7 @@ class SettingsDialog(QDialog):
         layout.addWidget(area, 1)
         layout.addWidget(where)
         layout.addWidget(buttons)
-        fit(self, 560, 460)
+        fit(self, 560, 510)
 
     def _editor(self, setting: Setting[Any]) -> QWidget:
         value = self._value(setting)

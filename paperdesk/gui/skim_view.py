@@ -153,7 +153,7 @@ class SkimView(QWidget):
         self._beside.setContentsMargins(4, 30, 24, 24)
         self._beside.addStretch(1)
         self._side = _Area(beside)
-        self._side.setFixedWidth(NOTES_PX)
+        self._side.setFixedWidth(theme.px(NOTES_PX))
         self._below.addWidget(self.notes)
         middle = QHBoxLayout()
         middle.setContentsMargins(0, 0, 0, 0)
@@ -217,7 +217,7 @@ class SkimView(QWidget):
     def _place_notes(self, *, wanted: bool = False) -> None:
         """Notes stand beside the text where there is room; ``wanted``: one is about to come."""
         shown = wanted or self.notes.has_notes
-        beside = shown and self.width() >= BESIDE_FROM
+        beside = shown and self.width() >= theme.px(BESIDE_FROM)
         if beside == self._side.isHidden():
             if beside:
                 self._beside.insertWidget(0, self.notes)

@@ -99,7 +99,7 @@ class TagDelegate(QStyledItemDelegate):
         if node.is_branch:
             self._draw_chevron(painter, QPointF(_SIGN_AT + inset - 9, area.center().y()), node)
         small = QFont(option.font)
-        small.setPixelSize(_SMALL)
+        small.setPixelSize(theme.px(_SMALL))
         count = f"{node.count:,}" if node.count else ""
         width = QFontMetrics(small).horizontalAdvance(count)
         right = round(area.right()) - 10

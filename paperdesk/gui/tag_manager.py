@@ -122,12 +122,12 @@ class TagManager(QDialog):
         table.sortByColumn(NAME, Qt.SortOrder.AscendingOrder)
         table.verticalHeader().hide()
         table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        table.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
+        table.verticalHeader().setDefaultSectionSize(theme.px(ROW_HEIGHT))
         header = table.horizontalHeader()
         header.setHighlightSections(False)
         header.setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
         for column, width in ((COUNT, 96), (USED, 150), (KEYS, 130)):
-            header.resizeSection(column, width)
+            header.resizeSection(column, theme.px(width))
         table.installEventFilter(self)
         return table
 

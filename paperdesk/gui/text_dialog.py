@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout
 
 from paperdesk.gui import theme
@@ -51,6 +52,8 @@ class TextDialog(QDialog):
         )
         self._keep = buttons.button(QDialogButtonBox.StandardButton.Save)
         self._keep.setEnabled(False)
+        for button in buttons.buttons():
+            button.setIcon(QIcon())
         buttons.accepted.connect(lambda: self.save_requested.emit(self.editor.toPlainText()))
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)

@@ -13,7 +13,14 @@ from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPalette
 
 from paperdesk import paths
 from paperdesk.gui.colours import CONTRAST, DARK, LIGHT, Colours
-from paperdesk.gui.fonts import mono_font, reading_font, ui_font
+from paperdesk.gui.fonts import (
+    mono_font,
+    px,
+    reading_font,
+    set_text_size,
+    ui_font,
+    with_text_size,
+)
 from paperdesk.gui.icons import TintedEngine
 from paperdesk.gui.style_sheet import style_sheet
 
@@ -24,7 +31,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "CONTRAST", "DARK", "FOLDERS", "LIGHT", "Colours", "apply", "colours", "icon", "mono_font",
-    "on_change", "reading_font", "ui_font",
+    "on_change", "px", "reading_font", "set_text_size", "ui_font", "with_text_size",
 ]  # fmt: skip
 
 _SCHEMES = {
@@ -59,7 +66,7 @@ class _Theme(QObject):
         folder = paths.resource("theme") / FOLDERS[colours]
         icons = {file.stem: file for file in folder.glob("*.svg")}
         application.setPalette(_palette(colours))
-        application.setStyleSheet(style_sheet(colours, icons))
+        application.setStyleSheet(with_text_size(style_sheet(colours, icons)))
         if flipped:
             self.changed.emit()
 

@@ -45,13 +45,13 @@ class TreeDelegate(QStyledItemDelegate):
     ) -> QSize:
         """Heads and lists are higher than plain nodes."""
         node: Node = index.data(NODE_ROLE)
-        grown = option.fontMetrics.height() - 16
         if node.kind == SECTION:
-            return QSize(0, (12 if self.folded else _HEAD_HEIGHT) + grown)
-        height = _HEIGHT + max(0, grown)
+            grown = option.fontMetrics.height() - theme.px(16)
+            return QSize(0, (12 if self.folded else theme.px(_HEAD_HEIGHT)) + grown)
+        height = theme.px(_HEIGHT) + max(0, option.fontMetrics.height() - theme.px(16))
         if not self.folded:
             height += _BAR if node.progress is not None else 0
-            height += _DETAIL if node.detail else 0
+            height += theme.px(_DETAIL) if node.detail else 0
         return QSize(0, height)
 
     def paint(
@@ -77,12 +77,12 @@ class TreeDelegate(QStyledItemDelegate):
         area = QRect(option.rect)
         area.setLeft(area.left() + 4)
         area.setRight(round(whole.right()) - 10)
-        line = QRect(area.left(), area.top(), area.width(), _HEIGHT)
+        line = QRect(area.left(), area.top(), area.width(), theme.px(_HEIGHT))
         if not node.detail and node.progress is None:
             line.setHeight(area.height())
         painting.draw_line(painter, option, line, node, now)
         if node.detail:
-            second = QRect(line.left(), line.bottom() - 4, line.width(), _DETAIL)
+            second = QRect(line.left(), line.bottom() - 4, line.width(), theme.px(_DETAIL))
             painting.draw_detail(painter, option, second, node, now)
         if node.progress is not None:
             painting.draw_bar(painter, QRectF(area).adjusted(0, 0, 0, -5), node.progress, now)
@@ -133,5 +133,5 @@ class TreeDelegate(QStyledItemDelegate):
             option.rect.left() - 4,
             option.rect.top(),
             option.widget.width() - option.rect.left() - EDGE + 4,
-            min(option.rect.height(), _HEIGHT),
+            min(option.rect.height(), theme.px(_HEIGHT)),
         )

@@ -8,6 +8,7 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 
+from paperdesk.gui.fonts import px
 from paperdesk.gui.icons import draw_outline
 from paperdesk.gui.tree_nodes import IMPORT, NEW_COLLECTION, Node
 
@@ -145,5 +146,5 @@ def draw_bar(painter: QPainter, area: QRectF, share: float, now: Colours) -> Non
 def small_font(font: QFont) -> QFont:
     """The font of counts and second lines."""
     small = QFont(font)
-    small.setPixelSize(_SMALL)
+    small.setPixelSize(px(_SMALL))
     return small

@@ -20,7 +20,7 @@ from paperdesk.gui.library_tree import LibraryTree
 from paperdesk.gui.messages import Banner, StatusLine
 from paperdesk.gui.panes import Panes
 from paperdesk.gui.reference_list import ReferenceList
-from paperdesk.gui.screens import fit
+from paperdesk.gui.screens import bound
 from paperdesk.gui.search_bar import SearchBar
 from paperdesk.gui.tag_panel import TagPanel
 
@@ -88,7 +88,7 @@ class WindowParts(QMainWindow):
         self.stage.addWidget(self.panes)
         self.setCentralWidget(self.stage)
         self.setMinimumSize(640, 480)
-        fit(self, *USUAL_SIZE)
+        bound(self, *USUAL_SIZE)
         self.actions_by_id = actions.build(self, self.command_chosen.emit)
         if (paths.config_folder() / "shortcuts.json").exists():
             from paperdesk.gui import shortcuts

@@ -13,6 +13,7 @@ from paperdesk.domain.errors import ExportFailed, Refused
 from paperdesk.domain.said import said
 from paperdesk.domain.text import plural
 from paperdesk.domain.views import Decision
+from paperdesk.formats.readable import is_page
 from paperdesk.services import decision_files, exporting, references, shelves
 
 if TYPE_CHECKING:
@@ -181,6 +182,8 @@ def _html(name: str, counted: str, groups: dict[str, list[ReferenceView]]) -> It
             for note in view.notes:
                 yield f'<div class="note">{escape(note.body.strip())}</div>'
             for link in view.links:
-                address = escape(link.url)
-                yield f'<p class="facts"><a href="{address}">{address}</a></p>'
+                shown = address = escape(link.url)
+                if is_page(link.url):
+                    shown = f'<a href="{address}">{address}</a>'
+                yield f'<p class="facts">{shown}</p>'
     yield "</body></html>"
