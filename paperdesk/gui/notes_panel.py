@@ -13,7 +13,7 @@ from paperdesk.domain.errors import NotFound, PaperDeskError
 from paperdesk.gui import theme
 from paperdesk.gui.language import told, tr
 from paperdesk.gui.note_card import NoteCard
-from paperdesk.gui.section import caption
+from paperdesk.gui.section import ElidedCaption
 from paperdesk.gui.template_button import TemplateButton
 from paperdesk.services import note_links, notes, pictures
 
@@ -60,8 +60,9 @@ class NotesPanel(QWidget):
         self._marking: tuple[Sequence[str], Spans | None] = ((), None)
         top = QHBoxLayout()
         top.setContentsMargins(0, 0, 0, 0)
-        top.addWidget(caption(tr("Notes")))
-        top.addStretch(1)
+        head = ElidedCaption()
+        head.setText(tr("Notes"))
+        top.addWidget(head, 1)
         top.addWidget(self._from_template)
         top.addWidget(self._add)
         self._layout = QVBoxLayout(self)

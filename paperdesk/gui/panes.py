@@ -34,7 +34,7 @@ FOLDED = 56
 BESIDE_FROM = 760
 LEAST_PANE = 300
 # So much it takes for larger text, and leaves the other panes their room in the smallest window.
-LARGE_PANE = 400
+LARGE_PANE = 380
 
 
 class Panes(QSplitter):
@@ -57,6 +57,7 @@ class Panes(QSplitter):
     ) -> None:
         super().__init__(Qt.Orientation.Horizontal)
         self._tree, self._tags = sidebar
+        self._least_pane = min(theme.px(LEAST_PANE), LARGE_PANE)
         self._folded = False
         self._unfolded_px = TREE
         self._pages = QStackedWidget()
@@ -72,7 +73,7 @@ class Panes(QSplitter):
         self._tags.content_changed.connect(self._share_sidebar)
         self._reading = QSplitter(Qt.Orientation.Horizontal)
         self._reading.addWidget(self._middle(search_bar, banner))
-        reading.setMinimumWidth(LEAST_PANE)
+        reading.setMinimumWidth(self._least_pane)
         self._reading.addWidget(reading)
         self._reading.setChildrenCollapsible(False)
         self._reading.setStretchFactor(0, LIST)
@@ -98,7 +99,7 @@ class Panes(QSplitter):
         top.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
         middle = QWidget()
         middle.setObjectName("middle")
-        middle.setMinimumWidth(min(theme.px(LEAST_PANE), LARGE_PANE))
+        middle.setMinimumWidth(self._least_pane)
         column = self._column = QVBoxLayout(middle)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -132,8 +133,10 @@ class Panes(QSplitter):
 
     def fold(self, width: int) -> None:
         """Fold the tree to icons, then put the reading pane below, as the window narrows."""
-        self._fold_tree(width < TREE_FROM)
-        beside = Qt.Orientation.Horizontal if width >= BESIDE_FROM else Qt.Orientation.Vertical
+        both = 2 * self._least_pane
+        self._fold_tree(width < max(TREE_FROM, TREE + both))
+        is_wide = width >= max(BESIDE_FROM, FOLDED + both)
+        beside = Qt.Orientation.Horizontal if is_wide else Qt.Orientation.Vertical
         if self._reading.orientation() != beside:
             self._reading.setOrientation(beside)
 

@@ -2,26 +2,38 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QWidget
+from PySide6.QtCore import QSettings, QSize
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QDialog,
+    QLabel,
+    QSplitter,
+    QWidget,
+)
 
 from paperdesk import paths
 from paperdesk.gui import theme
 from paperdesk.gui.crash_report import CrashReport
 from paperdesk.gui.main_window import MainWindow
 from paperdesk.services import importing, tags
+from paperdesk.settings import Settings
+from tests.support.project import PROJECT
 from tests.support.pseudo_locale import cut
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from pytestqt.qtbot import QtBot
 
     from paperdesk.gui.tasks import Tasks
-    from paperdesk.settings import Settings
 
 SIZE = QSize(1024, 700)
 COMMANDS = (
@@ -85,6 +97,40 @@ def test_the_window_and_its_lists_follow(window: MainWindow, percent: int) -> No
     assert view.rowHeight(0) >= 2 * view.fontMetrics().height() * 0.85
     window.references.select_all()
     assert faults("selection", window, percent) == []
+
+
+def test_the_narrowest_reading_pane_cuts_nothing_at_its_side(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    window.panes.restore_state(QSettings())
+    window.resize(1000, 700)
+    for pane in (splitter for splitter in window.findChildren(QSplitter) if splitter.count() == 2):
+        pane.setSizes([900, 1])
+    [column] = [
+        one for one in window.detail.findChildren(QWidget, "column") if one.isVisible()
+    ]  # fmt: skip
+    viewport = column.parentWidget()
+    assert viewport is not None
+    qtbot.waitUntil(lambda: column.width() <= viewport.width())
+
+
+def test_the_program_starts_in_the_size_of_the_settings(tmp_path: Path) -> None:
+    settings = Settings(tmp_path / "PaperDesk")
+    settings.text_size_percent = 150
+    script = (
+        "from PySide6.QtWidgets import QApplication\nfrom paperdesk import app\n"
+        "app._show = lambda *_: (print(QApplication.font().pixelSize()), (0, None))[1]\n"
+        f"app.main(['--library', {str(tmp_path / 'library')!r}])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        env={**os.environ, "XDG_CONFIG_HOME": str(tmp_path), "QT_QPA_PLATFORM": "offscreen"},
+        cwd=PROJECT,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert (done.stdout.strip(), done.returncode) == ("20", 0), done.stderr
 
 
 def test_no_dialog_cuts_its_text(window: MainWindow, percent: int) -> None:
