@@ -144,7 +144,7 @@ def _measured(found: LabelledSet) -> str:
     )
     numbers = (
         found.name, len(found.works), len(found.truth),
-        f"{len(result.candidates) / max(1, len(found.works)):.1f}",
+        f"{result.compared / max(1, len(found.works)):.1f}",
         len(certain - found.truth), f"{precision:.4f}", f"{recall:.3f}",
         f"{2 * precision * recall / both if both else 0:.3f}",
         f"{len(flagged & found.truth) / max(1, len(found.truth)):.4f}", queue, f"{cpu:.1f}",

@@ -27,12 +27,12 @@ OTHER_TITLE = 60.0
 class Found:
     """What a scan found: verdicts other than distinct, groups of certain ones.
 
-    ``candidates`` are the pairs compared, ``key_bytes`` the memory that the keys took.
+    ``compared`` is how many pairs were, ``key_bytes`` the memory that the keys took.
     """
 
     verdicts: dict[Pair, Verdict] = field(default_factory=dict)
     groups: list[list[int]] = field(default_factory=list)
-    candidates: list[Pair] = field(default_factory=list)
+    compared: int = 0
     key_bytes: int = 0
 
 
@@ -46,7 +46,7 @@ def scan(works: Sequence[Work], keep_going: Callable[[int], None] = lambda _done
     for done, (low, high) in enumerate(pool.pairs()):
         if done % 500 == 0:
             keep_going(done)
-        found.candidates.append((low, high))
+        found.compared += 1
         said = verdicts.judge(works[low], works[high], around)
         if said.outcome != "distinct":
             found.verdicts[low, high] = said
