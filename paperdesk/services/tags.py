@@ -105,6 +105,11 @@ def add(session: Session, reference_ids: Sequence[int], name: str) -> int:
     return len(new)
 
 
+def add_all(session: Session, reference_ids: Sequence[int], names: Sequence[str]) -> int:
+    """Put several tags on references. Returns how many were put on, counted one by one."""
+    return sum(add(session, reference_ids, name) for name in names)
+
+
 def toggle(session: Session, reference_ids: Sequence[int], name: str) -> bool:
     """Take a tag off if all of the references carry it, else put it on all.
 
@@ -141,6 +146,15 @@ def remove(session: Session, reference_ids: Sequence[int], name: str) -> int:
         journal.table_named("reference_tag"),
         [(reference_id, tag_id) for reference_id in reference_ids],
     )
+
+
+def remove_all(session: Session, reference_ids: Sequence[int], names: Sequence[str]) -> int:
+    """Take several tags off references. Returns how many were taken off, counted one by one.
+
+    Raises:
+        NotFound: there is no such tag.
+    """
+    return sum(remove(session, reference_ids, name) for name in names)
 
 
 def branch(session: Session, name: str) -> list[tuple[int, str]]:

@@ -249,14 +249,14 @@ def _tag(desk: Desk, asked: argparse.Namespace) -> int:
     if asked.verb in tag_commands.VERBS:
         return tag_commands.VERBS[asked.verb](desk.library, asked)
     ids, names = _references_and_tags(desk, asked)
-    changed = 0
-    for name in names:
-        if asked.verb == "add":
-            changed += desk.library.write(said("Tag “{name}”", name=name), tags.add, ids, name)
-        else:
-            changed += desk.library.write(
-                said("Remove tag “{name}”", name=name), tags.remove, ids, name
-            )
+    # One command is one step to undo, and all of it or nothing.
+    together = "”, “".join(names)
+    if asked.verb == "add":
+        label = said("Tag “{name}”", name=together)
+        changed = desk.library.write(label, tags.add_all, ids, names)
+    else:
+        label = said("Remove tag “{name}”", name=together)
+        changed = desk.library.write(label, tags.remove_all, ids, names)
     if asked.json:
         print_json([view.as_json() for view in _views(desk.library, ids)])
     else:

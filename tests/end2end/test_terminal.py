@@ -162,6 +162,13 @@ def test_a_note_can_come_from_a_pipe(filled: Terminal, monkeypatch: pytest.Monke
 def test_undo_takes_the_last_change_back(filled: Terminal) -> None:
     filled("tag", "add", "icml2025-banyan", "x")
     assert filled.json("undo") == {"undone": "Tag “x”"}
+    # One command is one step, and all of it or nothing.
+    filled("tag", "add", "icml2025-banyan", "a", "b/c")
+    filled("tag", "remove", "icml2025-banyan", "a", "no such tag")
+    assert filled.code == 1
+    assert filled.json("show", "icml2025-banyan")["tags"] == ["a", "b/c"]
+    assert filled.json("undo") == {"undone": "Tag “a”, “b/c”"}
+    assert filled.json("show", "icml2025-banyan")["tags"] == []
     assert filled.json("undo") == {"undone": "Import seeds"}
     assert filled.json("undo") == {"undone": None}
     assert filled.json("list") == []
