@@ -5,10 +5,12 @@ Postings are sorted arrays of (key, position); nothing is compared that does not
 
 from __future__ import annotations
 
+from array import array
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from paperdesk.matching import keys as matching_keys
+from paperdesk.matching import title_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Set
@@ -24,15 +26,12 @@ if TYPE_CHECKING:
 # Postings read for one record, rarest key first (duplicates.md, section 4: a fixed cap on the
 # length of one posting loses pairs, a budget does not).
 TEXT_BUDGET = 1_000
-TITLE_BUDGET = 600
 # A candidate shares at least two text keys and this part of the smaller sketch. A text with every
 # fifth word replaced keeps half of its trigrams; texts that share two of eight sentences have a
 # quarter in common.
 TEXT_SHARE = 0.3
 # The sample of a short text is not contained in that of a longer one; its beginning is.
 FEW_TEXT_KEYS = 8
-# A candidate shares this part of the weight of the title words that were read.
-TITLE_SHARE = 0.45
 # The best so many candidates of a record are compared.
 BEST = 50
 # Postings that are expanded at one time: bounds the memory, about a hundred bytes each.
@@ -46,16 +45,15 @@ class Pool:
     """
 
     def __init__(self, text_share: float = TEXT_SHARE) -> None:
-        from array import array
-
         self._text_share = text_share
 
         self._exact = array("q"), array("i")
         self._begins = array("q"), array("i")
         self._titles = array("q"), array("i")
         self._texts = array("q"), array("i")
-        # Where the text keys of each record begin, and the end of the last.
+        # Where the text keys and title words of each record begin, and the end of the last.
         self._offsets = array("q", [0])
+        self._title_offsets = array("q", [0])
         self._count = 0
 
     def add(self, found: Keys) -> int:
@@ -71,12 +69,20 @@ class Pool:
             kept[0].extend(values)
             kept[1].extend([position] * len(values))
         self._offsets.append(len(self._texts[0]))
+        self._title_offsets.append(len(self._titles[0]))
         return position
 
     @property
     def size(self) -> int:
         """Bytes that the postings take."""
-        kept = (*self._exact, *self._begins, *self._titles, *self._texts, self._offsets)
+        kept = (
+            *self._exact,
+            *self._begins,
+            *self._titles,
+            *self._texts,
+            self._offsets,
+            self._title_offsets,
+        )
         return sum(len(values) * values.itemsize for values in kept)
 
     def pairs(self) -> Iterator[tuple[int, int]]:
@@ -85,9 +91,7 @@ class Pool:
 
         found = [
             _pairs(self._exact, self._count, budget=0),
-            _pairs(
-                self._titles, self._count, budget=TITLE_BUDGET, share=TITLE_SHARE, weighted=True
-            ),
+            self._title_pairs(),
             self._sharing(_pairs(self._begins, self._count, budget=0), FEW_TEXT_KEYS),
             self._sharing(
                 _pairs(self._texts, self._count, budget=TEXT_BUDGET, share=self._text_share)
@@ -98,6 +102,32 @@ class Pool:
         for start in range(0, len(codes), 100_000):
             part = codes[start : start + 100_000]
             yield from zip((part // count).tolist(), (part % count).tolist(), strict=True)
+
+    def _title_pairs(self) -> Int:
+        import numpy as np
+
+        words, records = (np.asarray(part, dtype=np.int64) for part in self._titles)
+        order = np.argsort(words, kind="stable")
+        words, records = words[order], records[order]
+        starts = np.flatnonzero(np.diff(words, prepend=words[:1] - 1))
+        lengths = np.diff(starts, append=len(words))
+        counts = dict(zip(words[starts].tolist(), lengths.tolist(), strict=True))
+        shared = (lengths > 1) & (lengths <= title_words.MOST_HOLDERS)
+        holders = {
+            int(words[start]): frozenset(records[start : start + length].tolist())
+            for start, length in zip(starts[shared], lengths[shared], strict=True)
+        }
+        codes = array("q")
+        for record in range(self._count):
+            own = self._titles[0][self._title_offsets[record] : self._title_offsets[record + 1]]
+            read = title_words.read(own, counts)
+            weighed = title_words.weights(read, counts, self._count)
+            codes.extend(
+                min(record, other) * self._count + max(record, other)
+                for other in title_words.sharing(weighed, holders)
+                if other != record
+            )
+        return np.unique(np.asarray(codes, dtype=np.int64))
 
     def _sharing(self, codes: Int, few: int = 0) -> Int:
         """Those of the pairs whose whole sketches have enough in common.
@@ -145,7 +175,6 @@ def _pairs(
     *,
     budget: int,
     share: float = 0.0,
-    weighted: bool = False,
 ) -> Int:
     """Codes (lower * count + higher) of the pairs; budget 0 takes all of every rare key."""
     import numpy as np
@@ -165,23 +194,17 @@ def _pairs(
     run_length = np.repeat(lengths, lengths)
     by_record = np.lexsort((run_length, records))
     owner, start, length = records[by_record], run_start[by_record], run_length[by_record]
-    weights: Real
-    read: Real
+    read: Int
     if budget:
         first = np.searchsorted(owner, np.arange(count))
         spent = np.cumsum(length)
         before = np.r_[0, spent][first]
-        kept = (length > 1) & (spent - before[owner] <= budget)
-        weights = np.ones(len(length), dtype=np.float64)
-        if weighted:
-            weights = np.asarray(np.log(max(count, 2) / length), dtype=np.float64)
-        within = np.where(spent - before[owner] <= budget, weights, 0.0)
-        read = np.asarray(np.bincount(owner, within, count), dtype=np.float64)
+        within = spent - before[owner] <= budget
+        kept = (length > 1) & within
+        read = np.asarray(np.bincount(owner[within], minlength=count), dtype=np.int64)
     else:
         kept = (length > 1) & (length <= matching_keys.CROWDED)
-        weights = np.ones(len(length))
-        read = np.zeros(count)
-    weights = weights[kept]
+        read = np.zeros(count, dtype=np.int64)
     owner, start, length = owner[kept], start[kept], length[kept]
     found = []
     total = np.cumsum(length)
@@ -191,19 +214,15 @@ def _pairs(
     edges = np.r_[0, np.searchsorted(owner, np.unique(last), side="right"), len(owner)]
     for low, high in pairwise(edges):
         part = slice(low, high)
-        found.append(
-            _block(owner[part], start[part], length[part], weights[part], records, sizes, read,
-                   share, weighted=weighted)
-        )  # fmt: skip
+        found.append(_block(owner[part], start[part], length[part], records, sizes, read, share))
     codes = np.concatenate(found) if found else none
     unique: Int = np.unique(codes)
     return unique
 
 
 def _block(
-    owner: Int, start: Int, length: Int, weights: Real, records: Int, sizes: Int,
-    read: Real, share: float, *, weighted: bool,
-) -> Int:  # fmt: skip
+    owner: Int, start: Int, length: Int, records: Int, sizes: Int, read: Int, share: float
+) -> Int:
     """The pairs that the chosen postings of some records make."""
     import numpy as np
 
@@ -214,15 +233,10 @@ def _block(
     offsets = np.arange(total) - np.repeat(np.cumsum(length) - length, length)
     other = records[np.repeat(start, length) + offsets]
     mine = np.repeat(owner, length)
-    weight = np.repeat(weights, length)
     apart = mine != other
-    mine, other, weight = mine[apart], other[apart], weight[apart]
-    codes, place = np.unique(mine * count + other, return_inverse=True)
-    shared = np.bincount(place, weight, len(codes))
+    codes, shared = np.unique(mine[apart] * count + other[apart], return_counts=True)
     mine, other = codes // count, codes % count
-    if weighted:
-        enough = shared >= share * read[mine]
-    elif share:
+    if share:
         # Only what was read can be shared: with common keys the budget ends early.
         smaller = np.minimum(np.minimum(sizes[mine], sizes[other]), read[mine])
         enough = shared >= np.maximum(2, share * smaller)

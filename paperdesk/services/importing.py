@@ -180,7 +180,8 @@ class _Import:
         for start in range(0, len(parsed.records), CHUNK):
             chunk = range(start, min(start + CHUNK, len(parsed.records)))
             new = diff.new_in(chunk)
-            met = self._library.read(meeting.compare, {n: parsed.records[n] for n in new})
+            coming = {position: parsed.records[position] for position in new}
+            met = self._library.read(meeting.compare, coming, keep_keys=True)
             found += self._library.write_on(
                 self._change_set_id, self._add_chunk, source, source_id, parsed, keys, diff, met,
                 chunk,

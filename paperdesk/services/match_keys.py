@@ -8,14 +8,13 @@ in any case: the larger the library, the fewer of them the budget has room for.
 from __future__ import annotations
 
 import json
-import math
 from collections import Counter, defaultdict
-from itertools import chain, combinations
+from itertools import chain
 from typing import TYPE_CHECKING, TypeVar
 
 from sqlalchemy import text
 
-from paperdesk.matching import keys, pool, titles
+from paperdesk.matching import keys, pool, title_words, titles
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -28,9 +27,6 @@ _K = TypeVar("_K", int, str)
 _N = TypeVar("_N", int, str)
 
 _BEST = 20
-# Words of a title that are read although the budget has an end, and how many may have such a word.
-_FEWEST_WORDS = 3
-_MOST_HOLDERS = 2_000
 
 
 def store(session: Session, found: Mapping[int, Keys]) -> None:
@@ -159,10 +155,10 @@ def _by_title_words(session: Session, asked: Mapping[_N, Keys], found: dict[_N, 
         "SELECT j.value, (SELECT count(*) FROM (SELECT 1 FROM match_key m WHERE m.kind = 'word'"
         " AND m.key = j.value LIMIT :most)) FROM json_each(:keys) j",
         words,
-        _MOST_HOLDERS,
+        title_words.MOST_HOLDERS,
     )
     total = session.execute(text("SELECT coalesce(max(id), 1) FROM reference")).scalar_one()
-    chosen = {name: _telling(own.title_words, counts) for name, own in asked.items()}
+    chosen = {name: title_words.read(own.title_words, counts) for name, own in asked.items()}
     holders = _holders(
         session,
         "SELECT j.value, (SELECT json_group_array(m.reference_id) FROM match_key m"
@@ -171,9 +167,7 @@ def _by_title_words(session: Session, asked: Mapping[_N, Keys], found: dict[_N, 
     )
     sets = {word: frozenset(ids) for word, ids in holders.items()}
     best = {
-        name: _sharing_words(
-            {word: math.log(max(total, 2) / max(counts[word], 1)) for word in read}, sets
-        )
+        name: title_words.sharing(title_words.weights(read, counts, total), sets)
         for name, read in chosen.items()
     }
     said = _titles(session, {other for others in best.values() for other in others})
@@ -185,39 +179,6 @@ def _by_title_words(session: Session, asked: Mapping[_N, Keys], found: dict[_N, 
             for other in others
             if other in said and titles.likeness(title, said[other]) >= titles.UNLIKE
         )
-
-
-def _telling(own: Sequence[str], counts: Mapping[str, int]) -> list[str]:
-    """The words of a title to read: as many as the budget has, and three if so many are known.
-
-    Whoever shares one of two words is one of hundreds; who shares two of three is looked at.
-    """
-    chosen = _rarest(own, counts, pool.TITLE_BUDGET)
-    if len(chosen) < _FEWEST_WORDS:
-        readable = [word for word in own if counts[word] <= _MOST_HOLDERS]
-        chosen = sorted(readable, key=counts.__getitem__)[:_FEWEST_WORDS]
-    return chosen
-
-
-def _sharing_words(
-    weights: Mapping[str, float], holders: Mapping[str, frozenset[int]]
-) -> list[int]:
-    """Who has enough of the weight of these words, the most of it first."""
-    least = pool.TITLE_SHARE * sum(weights.values())
-    if least <= 0:
-        return []
-    known = [word for word in weights if word in holders]
-    some: set[int] = set()
-    for word in known:
-        if weights[word] >= least:
-            some |= holders[word]
-    for one, other in combinations(known, 2):
-        some |= holders[one] & holders[other]
-    shared = [
-        (-sum(weights[word] for word in known if reference_id in holders[word]), reference_id)
-        for reference_id in some
-    ]
-    return [other for weight, other in sorted(shared) if -weight >= least][: pool.BEST]
 
 
 def _titles(session: Session, ids: Iterable[int]) -> dict[int, titles.Title]:

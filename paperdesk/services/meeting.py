@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections import defaultdict
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -19,14 +20,18 @@ from paperdesk.reading.markup import plain
 from paperdesk.services import match_keys, works
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from sqlalchemy.orm import Session
 
     from paperdesk.domain.records import ParsedRecord
+    from paperdesk.matching.evidence import Surroundings
     from paperdesk.matching.keys import Keys
     from paperdesk.matching.verdicts import Verdict
     from paperdesk.matching.works import Work
+
+    # A verdict, and the other one: a reference, or an earlier record of the file.
+    _Said = tuple[Verdict, int | None, int | None]
 
 # What is certain shares most of its text; what shares less waits for the comparison in the
 # background, so that an import is not held up by it.
@@ -34,6 +39,8 @@ TEXT_SHARE = 0.5
 TEXT_BUDGET = 300
 # Fewer records than this are compared without numpy, which takes a tenth of a second to load.
 _FEW = 40
+# Records that are made ready at one time: what bounds the memory.
+_BLOCK = 1_000
 # So many comparisons are made between two looks at whether to go on.
 _PAUSE = 200
 
@@ -61,7 +68,7 @@ class Met:
         certain: position to the reference that the record certainly is.
         repeated: position to the earlier position of the same work in this file.
         alike: who may be the same or is another version, at most one for each record.
-        keys: of each record, to be stored with the reference that it becomes.
+        keys: of each record, to be stored with the reference that it becomes, if asked for.
     """
 
     certain: dict[int, int] = field(default_factory=dict)
@@ -74,18 +81,125 @@ def compare(
     session: Session,
     records: Mapping[int, ParsedRecord],
     keep_going: Callable[[], None] = lambda: None,
+    *,
+    keep_keys: bool = False,
 ) -> Met:
     """Compare new records, given by their positions, with the library and with one another.
 
-    ``keep_going`` is called now and then; it may raise ``Cancelled``.
-    """
-    from paperdesk.matching import keys, scan, verdicts
+    However many they are, no more than some thousands are held ready for comparison at one time.
 
-    own = {position: works.of_record(record) for position, record in records.items()}
-    met = Met(keys={position: keys.keys(work) for position, work in own.items()})
-    known, survivors, shared = _library_side(session, met.keys)
-    around = scan.surroundings([*own.values(), *known.values()])
-    said: dict[int, list[tuple[Verdict, int | None, int | None]]] = defaultdict(list)
+    Args:
+        session: a reading session.
+        records: position to record.
+        keep_going: called now and then; may raise ``Cancelled``.
+        keep_keys: whether ``Met.keys`` are wanted.
+    """
+    from paperdesk.matching import keys
+
+    met = Met()
+    said: dict[int, list[_Said]] = defaultdict(list)
+    known: dict[int, Work] = {}
+    own = _Works(records)
+    together = _Together(len(records))
+    positions = sorted(records)
+    for start in range(0, len(positions), _BLOCK):
+        found = {
+            position: keys.keys(own[position]) for position in positions[start : start + _BLOCK]
+        }
+        if keep_keys:
+            met.keys |= found
+        known |= _against_library(session, own, found, said, keep_going)
+        together.add(own, found)
+    _against_each_other(own, together, said, keep_going)
+    for position in sorted(said):
+        _settle(met, position, said[position], own, known)
+    return met
+
+
+class _Works:
+    """Records in the form in which they are compared, made when they are asked for."""
+
+    def __init__(self, records: Mapping[int, ParsedRecord]) -> None:
+        self._made = lru_cache(maxsize=4 * _BLOCK)(
+            lambda position: works.of_record(records[position])
+        )
+
+    def __getitem__(self, position: int) -> Work:
+        return self._made(position)
+
+
+class _Together:
+    """What the records of a gesture share with one another."""
+
+    def __init__(self, count: int) -> None:
+        from paperdesk.matching.pool import Pool
+
+        self._positions: list[int] = []
+        self._few: list[Keys] = []
+        # Without numpy, which takes a tenth of a second to load.
+        self._pool = Pool(TEXT_SHARE) if count >= _FEW else None
+        self._titles: dict[str, list[int]] = defaultdict(list)
+        self._dois: dict[str, list[int]] = defaultdict(list)
+
+    def add(self, own: _Works, found: Mapping[int, Keys]) -> None:
+        """Take the keys of further records."""
+        for position, keys in found.items():
+            self._positions.append(position)
+            if self._pool is None:
+                self._few.append(keys)
+            else:
+                self._pool.add(keys)
+            work = own[position]
+            if work.title:
+                self._titles[work.title.solid].append(position)
+            for doi in work.ids.dois:
+                self._dois[doi].append(position)
+
+    def pairs(self) -> Iterator[tuple[int, int]]:
+        """Those that share enough keys, the earlier one first."""
+        if self._pool is not None:
+            for low, high in self._pool.pairs():
+                yield self._positions[low], self._positions[high]
+            return
+        for (one, mine), (other, theirs) in combinations(
+            zip(self._positions, self._few, strict=True), 2
+        ):
+            if _share(mine, theirs):
+                yield one, other
+
+    def surroundings(self, own: _Works) -> Surroundings:
+        """What the records as a whole say, as ``scan.surroundings``, a few works at a time."""
+        from paperdesk.matching import scan
+        from paperdesk.matching.evidence import Surroundings
+
+        return Surroundings(
+            frozenset(
+                doi
+                for doi, group in self._dois.items()
+                if len(group) > 1 and scan.is_shared([own[position] for position in group])
+            ),
+            frozenset(
+                solid
+                for solid, group in self._titles.items()
+                if len(group) >= scan.CROWDED_PLACES
+                and scan.is_crowded([own[position] for position in group])
+            ),
+        )
+
+
+def _against_library(
+    session: Session,
+    own: _Works,
+    found: Mapping[int, Keys],
+    said: dict[int, list[_Said]],
+    keep_going: Callable[[], None],
+) -> dict[int, Work]:
+    """Judge some records beside the library; returns the works that anything was said of."""
+    from paperdesk.matching import scan, verdicts
+
+    known, survivors, shared = _library_side(session, found)
+    around = scan.surroundings([*(own[position] for position in found), *known.values()])
+    told: dict[int, Work] = {}
     for count, (position, others) in enumerate(shared.items()):
         if count % _PAUSE == 0:
             keep_going()
@@ -93,15 +207,25 @@ def compare(
             verdict = verdicts.judge(own[position], known[other], around)
             if verdict.outcome != "distinct":
                 said[position].append((verdict, survivors[other], None))
-    for count, (earlier, later) in enumerate(_within(met.keys)):
+                told[other] = known[other]
+    return told
+
+
+def _against_each_other(
+    own: _Works,
+    together: _Together,
+    said: dict[int, list[_Said]],
+    keep_going: Callable[[], None],
+) -> None:
+    from paperdesk.matching import verdicts
+
+    around = together.surroundings(own)
+    for count, (earlier, later) in enumerate(together.pairs()):
         if count % _PAUSE == 0:
             keep_going()
         verdict = verdicts.judge(own[earlier], own[later], around)
         if verdict.outcome != "distinct":
             said[later].append((verdict, None, earlier))
-    for position in sorted(said):
-        _settle(met, position, said[position], own, known)
-    return met
 
 
 def _library_side(
@@ -123,35 +247,16 @@ def _library_side(
     return works.load(session, survivors), survivors, shared
 
 
-def _within(found: Mapping[int, Keys]) -> Iterable[tuple[int, int]]:
-    """Pairs of records of the file that share enough keys, the earlier one first."""
-    positions = sorted(found)
-    if len(positions) < 2:
-        return []
-    if len(positions) < _FEW:
-        return [
-            (one, other)
-            for place, one in enumerate(positions)
-            for other in positions[place + 1 :]
-            if _share(found[one], found[other])
-        ]
-    from paperdesk.matching.pool import Pool
-
-    pool = Pool(TEXT_SHARE)
-    for position in positions:
-        pool.add(found[position])
-    return ((positions[low], positions[high]) for low, high in pool.pairs())
-
-
 def _share(left: Keys, right: Keys) -> bool:
-    from paperdesk.matching.pool import FEW_TEXT_KEYS, TITLE_SHARE, share_text
+    from paperdesk.matching.pool import FEW_TEXT_KEYS, share_text
+    from paperdesk.matching.title_words import SHARE
 
     kinds = {kind for kind, _key in set(left.exact) & set(right.exact)}
     if kinds - {"begin"}:
         return True
     words = set(left.title_words) & set(right.title_words)
     fewer = min(len(left.title_words), len(right.title_words))
-    return (bool(words) and len(words) >= TITLE_SHARE * fewer) or share_text(
+    return (bool(words) and len(words) >= SHARE * fewer) or share_text(
         set(left.text), set(right.text), TEXT_SHARE, FEW_TEXT_KEYS if kinds else 0
     )
 
@@ -159,8 +264,8 @@ def _share(left: Keys, right: Keys) -> bool:
 def _settle(
     met: Met,
     position: int,
-    said: list[tuple[Verdict, int | None, int | None]],
-    own: Mapping[int, Work],
+    said: list[_Said],
+    own: _Works,
     known: Mapping[int, Work],
 ) -> None:
     """Decide what one record is: another appearance, to be looked at, or new."""
@@ -196,19 +301,20 @@ def _settle(
 
 
 def _contradict(
-    certain: list[tuple[Verdict, int | None, int | None]],
-    own: Mapping[int, Work],
+    certain: list[_Said],
+    own: _Works,
     known: Mapping[int, Work],
 ) -> bool:
     """Whether the record fits two works that are not one: then nobody can say which it is."""
     from paperdesk.matching import groups, verdicts
 
     is_weak = any(groups.is_weak(said) for said, _reference_id, _earlier in certain[:4])
-    fitting = [
-        known.get(reference_id) if reference_id is not None else own.get(earlier or 0)
-        for _verdict, reference_id, earlier in certain[:4]
-    ]
-    present = [work for work in fitting if work is not None]
+    present: list[Work] = []
+    for _verdict, reference_id, earlier in certain[:4]:
+        if earlier is not None:
+            present.append(own[earlier])
+        elif reference_id is not None and reference_id in known:
+            present.append(known[reference_id])
     return any(
         groups.contradict(said) if is_weak else said.is_refused or said.outcome == "related"
         for said in (verdicts.judge(one, other) for one, other in combinations(present, 2))
