@@ -58,6 +58,9 @@ def preview(
             continue
         source, parsed = item
         read.append(library.read(_read_source, source, parsed, met))
+        # The text of a large file is a quarter of what is held, and no longer needed.
+        del item, source, parsed
+    del met
     sources = library.read(_compared, read, lambda: progress(len(files), len(files)))
     return ImportPreview(sources, tuple(failed))
 
