@@ -1060,6 +1060,10 @@ survey
 <translation>请把它复制到别处。</translation>
 </message>
 <message>
+<source>Copy it to this one, and say where it is with Tools › Check References.</source>
+<translation>请将它复制到本机，再用“工具”›“检查文献”指明它的位置。</translation>
+</message>
+<message>
 <source>Copy its folder to this computer and open the copy.</source>
 <translation>请把它的文件夹复制到本机，然后打开副本。</translation>
 </message>
@@ -4084,6 +4088,10 @@ Already known</source>
 <translation>文件“{name}”不在原处。</translation>
 </message>
 <message>
+<source>The file “{name}” is on another computer, so it is not looked for.</source>
+<translation>文件“{name}”在另一台计算机上，因此不会去查找。</translation>
+</message>
+<message>
 <source>The folder {folder} cannot be made.</source>
 <translation>无法建立文件夹 {folder}。</translation>
 </message>
@@ -6920,6 +6928,10 @@ Ctrl+点击：任一即可</translation>
 <message>
 <source>“{name}” is {what}.</source>
 <translation>“{name}”是{what}。</translation>
+</message>
+<message>
+<source>“{name}” lies in {folder}, outside the folder of the file that named it.</source>
+<translation>“{name}”位于 {folder}，不在提到它的文件所在的文件夹中。</translation>
 </message>
 <message>
 <source>“{name}” may be a program. It came with imported data.</source>

@@ -329,7 +329,7 @@ class DetailPanel(QWidget):
 
             self._tasks.read(
                 attachments.locate, int(number),
-                then=lambda path: self._follow(judge_path(path)),
+                then=lambda found: self._follow(judge_path(*found)),
             )  # fmt: skip
             return
         if not address.startswith(REFERENCE_SCHEME):

@@ -143,14 +143,25 @@ def _judge_file(name: str, library: Path) -> Verdict:
     return judge_path(path)
 
 
-def judge_path(path: Path) -> Verdict:
-    """What may be done with a file that imported data name, and that is there."""
-    url = QUrl.fromLocalFile(str(path))
-    if path.suffix.lower() not in _DOCUMENTS:
-        return Verdict(
-            url, tr("“{name}” may be a program. It came with imported data.", name=path.name)
+def judge_path(path: Path, is_outside: bool = False) -> Verdict:
+    """What may be done with a file that imported data name, and that is there.
+
+    Args:
+        path: the file.
+        is_outside: whether it lies elsewhere than below the file that named it.
+    """
+    doubts = []
+    if is_outside:
+        doubts.append(
+            tr(
+                "“{name}” lies in {folder}, outside the folder of the file that named it.",
+                name=path.name,
+                folder=path.resolve().parent,
+            )
         )
-    return Verdict(url)
+    if path.suffix.lower() not in _DOCUMENTS:
+        doubts.append(tr("“{name}” may be a program. It came with imported data.", name=path.name))
+    return Verdict(QUrl.fromLocalFile(str(path)), " ".join(doubts))
 
 
 def open_url(url: QUrl) -> None:

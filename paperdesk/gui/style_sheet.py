@@ -39,7 +39,7 @@ QMenuBar { background: $surface; padding: 1px 4px; }
 QMenuBar::item { background: transparent; padding: 4px 9px; border-radius: 5px; }
 QMenuBar::item:selected { background: $hover; }
 QMenuBar::item:pressed { background: $pressed; }
-QMenu { background: $field; border: 1px solid $border; padding: 5px; }
+QMenu { background: $field; border: 1px solid $border; padding: 5px; menu-scrollable: 1; }
 QMenu::item { padding: 5px 26px 5px 10px; border-radius: 5px; }
 QMenu::icon { padding-left: 8px; }
 QMenu::item:selected { background: $selection; }

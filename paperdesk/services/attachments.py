@@ -42,8 +42,8 @@ def of_reference(session: Session, reference_id: int) -> tuple[Attachment, ...]:
     return tuple(Attachment(*row) for row in found)
 
 
-def locate(session: Session, attachment_id: int) -> Path:
-    """Where the file of an attachment is.
+def locate(session: Session, attachment_id: int) -> tuple[Path, bool]:
+    """Where the file of an attachment is, and whether it is outside the folder that named it.
 
     A path that is not absolute is looked for from the folder of the file that named it.
 
@@ -58,8 +58,14 @@ def locate(session: Session, attachment_id: int) -> Path:
     tried, _folders = places(session, attachment_id, str(written))
     for place in tried:
         if is_file(place):
-            return place
+            return place, _is_outside(place, _named_by(session, attachment_id))
     name = Attachment(attachment_id, str(written), "", "").name
+    if _is_elsewhere(str(written)):
+        raise NotFound(
+            said("The file “{name}” is on another computer, so it is not looked for.", name=name),
+            "Copy it to this one, and say where it is with Tools › Check References.",
+            str(written),
+        )
     where = tried[0].parent if tried else Path()
     raise NotFound(
         said("The file “{name}” is not there.", name=name),
@@ -77,9 +83,25 @@ def places(session: Session, attachment_id: int, written: str) -> tuple[list[Pat
     if _leads_alone(written):
         # Nothing need be read: most libraries name their files so.
         return list(_places(written, [])), []
-    origins = session.execute(text(_ORIGINS), {"id": attachment_id}).scalars()
-    folders = list(dict.fromkeys(Path(origin).parent for origin in origins))
+    folders = _named_by(session, attachment_id)
     return list(_places(written, folders)), folders
+
+
+def _named_by(session: Session, attachment_id: int) -> list[Path]:
+    """The folders of the files that named an attachment."""
+    origins = session.execute(text(_ORIGINS), {"id": attachment_id}).scalars()
+    return list(dict.fromkeys(Path(origin).parent for origin in origins))
+
+
+def _is_outside(place: Path, folders: list[Path]) -> bool:
+    """Whether a file is below none of the folders, links followed."""
+    real = place.resolve()
+    return not any(real.is_relative_to(folder.resolve()) for folder in folders)
+
+
+def _is_elsewhere(written: str) -> bool:
+    """Whether a path names another computer (UNC): even looking for it would call that one."""
+    return _as_path(written).replace("\\", "/").startswith("//")
 
 
 def is_file(place: Path) -> bool:
@@ -96,10 +118,9 @@ def _leads_alone(written: str) -> bool:
 
 def _places(written: str, folders: list[Path]) -> Iterator[Path]:
     """Where a path may lead: as it is, else from each folder; "~" is the user's own."""
-    if written.lower().startswith("file:"):
-        written = unquote(urlsplit(written).path)
-        if _DRIVE.match(written[1:]):
-            written = written[1:]
+    if _is_elsewhere(written):
+        return
+    written = _as_path(written)
     path = Path(written)
     if written.startswith("~"):
         with contextlib.suppress(RuntimeError):
@@ -111,3 +132,11 @@ def _places(written: str, folders: list[Path]) -> Iterator[Path]:
         yield folder / path
         if "\\" in written:
             yield folder / written.replace("\\", "/")
+
+
+def _as_path(written: str) -> str:
+    """A path out of a path or an address."""
+    if not written.lower().startswith("file:"):
+        return written
+    path = unquote(urlsplit(written).path)
+    return path[1:] if _DRIVE.match(path[1:]) else path

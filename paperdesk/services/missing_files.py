@@ -86,7 +86,8 @@ def missing(session: Session, ids: Sequence[int] | None = None) -> list[Missing]
             continue
         name = Attachment(attachment_id, written, "", "").name
         tried = places[0] if places else Path(written)
-        elsewhere = names.only(name, dict.fromkeys([*folders, tried.parent]))
+        beside = [place.parent for place in places[:1]]
+        elsewhere = names.only(name, dict.fromkeys([*folders, *beside]))
         found.append(Missing(attachment_id, reference_id, written, name, tried, elsewhere))
     return found
 
