@@ -14,7 +14,9 @@ from PySide6.QtWidgets import (
     QApplication,
     QDialog,
     QLabel,
+    QMenu,
     QSplitter,
+    QStyle,
     QWidget,
 )
 
@@ -95,6 +97,9 @@ def test_the_window_and_its_lists_follow(window: MainWindow, percent: int) -> No
     view = window.references._rows
     # Two lines of text and what stands between them.
     assert view.rowHeight(0) >= 2 * view.fontMetrics().height() * 0.85
+    # A long menu scrolls; a second column would be cut at the side of the screen.
+    [*_others, menu] = window.menuBar().findChildren(QMenu)
+    assert menu.style().styleHint(QStyle.StyleHint.SH_Menu_Scrollable, None, menu) == 1
     window.references.select_all()
     assert faults("selection", window, percent) == []
 
