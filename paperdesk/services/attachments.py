@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import re
-from pathlib import Path
+from pathlib import Path, PurePath, PureWindowsPath
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
@@ -66,7 +66,7 @@ def locate(session: Session, attachment_id: int) -> tuple[Path, bool]:
             "Copy it to this one, and say where it is with Tools › Check References.",
             str(written),
         )
-    where = tried[0].parent if tried else Path()
+    where = folder_of(tried[0]) if tried else Path()
     raise NotFound(
         said("The file “{name}” is not there.", name=name),
         said(
@@ -110,6 +110,11 @@ def is_file(place: Path) -> bool:
         return place.is_file()
     except (OSError, ValueError):
         return False
+
+
+def folder_of(place: Path) -> PurePath:
+    """The folder of a file, also of one that is named as Windows does."""
+    return place.parent if place.parent != Path() else PureWindowsPath(place).parent
 
 
 def _leads_alone(written: str) -> bool:

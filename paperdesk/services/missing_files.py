@@ -54,7 +54,7 @@ class Missing:
             said(
                 "“{name}” is not in {folder}. Put it back, or say where it is now.",
                 name=self.name,
-                folder=self.tried.parent,
+                folder=attachments.folder_of(self.tried),
             ),
             found,
             file=(self.id, found) if found else None,

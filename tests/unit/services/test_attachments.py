@@ -30,15 +30,14 @@ def library(tmp_path: Path) -> Iterator[Library]:
         "papers/near.pdf", f"{mine}/papers/near.pdf", "../secret.pdf", f"{tmp_path}/secret.pdf",
         "papers/link.pdf", r"\\srv\share\far.pdf", "file:////srv/share/far.pdf",
     )  # fmt: skip
-    (mine / "a.bib").write_text(
-        "\n".join(
-            f"@article{{k{at}, title={{Paper {at} of its own kind}}, "
-            f"file={{:{name.replace(chr(92), chr(92) * 2)}:}}}}"
+    (mine / "a.ris").write_text(
+        "".join(
+            f"TY  - JOUR\nTI  - Paper {at} of its own kind\nL1  - {name}\nER  - \n\n"
             for at, name in enumerate(named)
         )
     )
     made = Library.open(tmp_path / "library")
-    importing.import_files(made, [mine / "a.bib"])
+    importing.import_files(made, [mine / "a.ris"])
     yield made
     made.close()
 
@@ -80,6 +79,10 @@ def test_the_check_looks_on_no_other_computer(
 
     monkeypatch.setattr(attachments, "is_file", noted)
     found = library.read(missing_files.missing)
+    assert {one.proposal().message for one in found} == {
+        r"“far.pdf” is not in \\srv\share\. Put it back, or say where it is now.",
+        "“far.pdf” is not in file:/srv/share. Put it back, or say where it is now.",
+    }
     assert {one.name for one in found} == {"far.pdf"}
     assert looked
     assert not any("srv" in place for place in looked)
