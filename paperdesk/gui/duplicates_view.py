@@ -80,6 +80,8 @@ class DuplicatesView(QWidget):
         self._count = QLabel(wordWrap=True)
         self._count.setProperty("kind", "figure")
         self._all = self._button(tr("Merge all certain…"), "git-merge")
+        # Its text is the longest: it must not make the view wider than its pane.
+        self._all.setMinimumWidth(1)
         self._sure = self._button(tr("Merge"), "git-merge")
         self._cancel = self._button(tr("Cancel"), "x")
         self._decisions = self._button(tr("Not duplicates…"), "history")

@@ -86,6 +86,8 @@ class TypeBox(QComboBox):
     def __init__(self) -> None:
         super().__init__()
         self._shown = ""
+        # The longest type must not make the pane wider than it is.
+        self.setMinimumWidth(1)
         self.setAccessibleName(tr("Type"))
         self.setToolTip(tr("What kind of work it is"))
         for csl_type, label in TYPES.items():

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 # So many characters of a value are shown.
 LONGEST = 60
+# The identifier is one word of 32 signs; larger, it would not fit the narrowest pane (px).
+_LARGEST = 16
 
 # What people call the values of fields that hold words of the program.
 _WORDS: dict[str, dict[str, str]] = {
@@ -88,7 +90,7 @@ class HistoryView(QWidget):
         )
         rows.append(
             f'<tr><td colspan="2" {grey}><br>{times}<br>{tr("Identifier")}'
-            f" <span style=\"font-family:'{mono}'; font-size:{theme.px(11)}px\">"
+            f" <span style=\"font-family:'{mono}'; font-size:{min(theme.px(11), _LARGEST)}px\">"
             f"{escape(view.uid)}</span>"
             "</td></tr>"
         )

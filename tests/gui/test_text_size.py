@@ -21,9 +21,12 @@ from PySide6.QtWidgets import (
 )
 
 from paperdesk import paths
+from paperdesk.domain.views import Scope
 from paperdesk.gui import theme
 from paperdesk.gui.crash_report import CrashReport
+from paperdesk.gui.duplicates_view import DuplicatesView
 from paperdesk.gui.main_window import MainWindow
+from paperdesk.gui.section import FoldedSection
 from paperdesk.services import importing, tags
 from paperdesk.settings import Settings
 from tests.support.project import PROJECT
@@ -46,11 +49,13 @@ COMMANDS = (
 
 @pytest.fixture(params=[80, 200])
 def percent(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[int]:
+    QSettings().clear()
     theme.set_text_size(request.param)
     # As at a start: the font is set with the style.
     qapp.setFont(theme.ui_font())
     theme.apply(qapp, "light")
     yield request.param
+    QSettings().clear()
     theme.set_text_size(100)
     qapp.setFont(theme.ui_font())
     theme.apply(qapp, "light")
@@ -114,9 +119,21 @@ def test_the_narrowest_reading_pane_cuts_nothing_at_its_side(
     [column] = [
         one for one in window.detail.findChildren(QWidget, "column") if one.isVisible()
     ]  # fmt: skip
+    for section in window.detail.findChildren(FoldedSection):
+        section.set_open(True)
+    for _round in range(8):
+        QApplication.processEvents()
     viewport = column.parentWidget()
     assert viewport is not None
     qtbot.waitUntil(lambda: column.width() <= viewport.width())
+
+
+def test_the_view_of_duplicates_is_no_wider_than_its_pane(window: MainWindow) -> None:
+    window.scope_requested.emit(Scope("duplicates"))
+    [view] = window.findChildren(DuplicatesView)
+    assert view.isVisible()
+    # Else what does not fit is cut at the side, and the lines of buttons are counted wrong.
+    assert view.minimumSizeHint().width() <= view.width()
 
 
 def test_the_program_starts_in_the_size_of_the_settings(tmp_path: Path) -> None:
