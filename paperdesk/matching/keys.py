@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from hashlib import blake2b
 from typing import TYPE_CHECKING
 
+from paperdesk.domain.digests import blake2b
 from paperdesk.matching import titles
 from paperdesk.reading import fingerprints
 

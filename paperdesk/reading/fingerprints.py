@@ -15,8 +15,8 @@ import html
 import re
 import unicodedata
 from functools import lru_cache
-from hashlib import blake2b
 
+from paperdesk.domain.digests import blake2b
 from paperdesk.reading.symbols import FUNCTIONS, symbol
 
 _ASCII_DROPPED = bytes(code for code in range(128) if not chr(code).isalnum())

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 import uuid
 from datetime import UTC, datetime
-from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import insert, text
 
 from paperdesk.domain import citation_keys
+from paperdesk.domain.digests import blake2b
 from paperdesk.domain.records import Problem
 from paperdesk.domain.said import said
 from paperdesk.domain.text import fold, sort_key

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from hashlib import blake2b
 from typing import TYPE_CHECKING
 
 from sqlalchemy import text
 
+from paperdesk.domain.digests import blake2b
 from paperdesk.domain.records import Creator
 from paperdesk.matching import works
 
