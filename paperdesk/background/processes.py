@@ -2,7 +2,8 @@
 
 There are two: one keeps the index and answers searches, one runs imports and exports. Each
 is a process pool of one, started when first needed; progress and the wish to cancel travel
-through shared memory.
+through shared memory. One that holds much memory after an import is replaced when its work is
+done: the system does not get back what lies in pieces.
 """
 
 from __future__ import annotations
@@ -23,8 +24,9 @@ class Worker:
     def __init__(self, folder: Path, *, keeps_index: bool) -> None:
         self._folder = folder
         self._keeps_index = keeps_index
-        # [done, total, cancel, newest search]; made with the process.
-        self._shared: Any = [0, 0, 0, 0]
+        # [done, total, cancel, newest search, whether the process is to be replaced]; made with it.
+        self._shared: Any = [0, 0, 0, 0, 0]
+        self._open = 0
         self._pool: ProcessPoolExecutor | None = None
         self._lock = threading.Lock()
 
@@ -35,11 +37,14 @@ class Worker:
         with self._lock:
             pool = self._running()
             try:
-                return pool.submit(entry.call, name, *args)
+                future = pool.submit(entry.call, name, *args)
             except BrokenProcessPool:
                 # It was killed, by the system or by hand; what it did is in the library.
                 self._pool = self._start()
-                return self._pool.submit(entry.call, name, *args)
+                future = self._pool.submit(entry.call, name, *args)
+            self._open += 1
+        future.add_done_callback(self._replace)
+        return future
 
     def search(self, name: str, *args: Any) -> Future[Any]:
         """Run a search; the one before it, if it is still under way, ends with ``Cancelled``."""
@@ -48,6 +53,15 @@ class Worker:
             self._shared[3] += 1
             number = self._shared[3]
         return self.submit(name, *args, number)
+
+    def _replace(self, _future: Future[Any]) -> None:
+        """Let the process go if it asked for it and nothing waits for it."""
+        with self._lock:
+            self._open -= 1
+            if self._shared[4] and not self._open and self._pool is not None:
+                self._pool.shutdown(wait=False)
+                self._pool = None
+                self._shared[4] = 0
 
     def _running(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -61,7 +75,7 @@ class Worker:
 
         context = multiprocessing.get_context("spawn")
         newest = self._shared[3]
-        self._shared = context.Array("q", 4, lock=False)
+        self._shared = context.Array("q", 5, lock=False)
         self._shared[3] = newest
         return ProcessPoolExecutor(
             max_workers=1,
