@@ -101,6 +101,7 @@ class Worker:
         """End the process, letting a step that is under way come to its end."""
         self.cancel()
         with self._lock:
-            if self._pool is not None:
-                self._pool.shutdown(wait=True, cancel_futures=True)
-                self._pool = None
+            pool, self._pool = self._pool, None
+        # Without the lock: a job that ends meanwhile takes it, and would be waited for in vain.
+        if pool is not None:
+            pool.shutdown(wait=True, cancel_futures=True)

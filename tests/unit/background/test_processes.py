@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import threading
 import time
 from typing import TYPE_CHECKING
 
@@ -61,3 +62,13 @@ def test_reading_files_says_whether_much_is_held(
     assert bool(jobs._process.shared[4]) is asks
     jobs.detach()
     library.close()
+
+
+def test_a_worker_ends_while_jobs_are_under_way(worker: Worker) -> None:
+    worker.submit("preview", [sample_papers()]).result(timeout=60)
+    waiting = [worker.submit("preview", [sample_papers()]) for _ in range(4)]
+    closing = threading.Thread(target=worker.close, daemon=True)
+    closing.start()
+    closing.join(timeout=60)
+    assert not closing.is_alive()
+    assert all(future.done() for future in waiting)
