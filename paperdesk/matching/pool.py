@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from paperdesk.matching.keys import Keys
 
     Int = NDArray[np.int64]
-    Real = NDArray[np.float64]
 
 # Postings read for one record, rarest key first (duplicates.md, section 4: a fixed cap on the
 # length of one posting loses pairs, a budget does not).

@@ -60,17 +60,41 @@ def scan(works: Sequence[Work], keep_going: Callable[[int], None] = lambda _done
 
 def surroundings(works: Sequence[Work]) -> Surroundings:
     """What the works as a whole say: titles of many pieces, DOIs of many works."""
-    by_title: dict[str, list[Work]] = defaultdict(list)
-    by_doi: dict[str, list[Work]] = defaultdict(list)
-    for work in works:
+    places = Places()
+    for position, work in enumerate(works):
+        places.add(position, work)
+    return places.surroundings(works.__getitem__)
+
+
+class Places:
+    """Where titles and DOIs stand among works, by their positions: the works need not be kept."""
+
+    def __init__(self) -> None:
+        self._by_title: dict[str, list[int]] = defaultdict(list)
+        self._by_doi: dict[str, list[int]] = defaultdict(list)
+
+    def add(self, position: int, work: Work) -> None:
+        """Take the next work."""
         if work.title:
-            by_title[work.title.solid].append(work)
+            self._by_title[work.title.solid].append(position)
         for doi in work.ids.dois:
-            by_doi[doi].append(work)
-    return evidence.Surroundings(
-        frozenset(doi for doi, found in by_doi.items() if is_shared(found)),
-        frozenset(solid for solid, found in by_title.items() if is_crowded(found)),
-    )
+            self._by_doi[doi].append(position)
+
+    def surroundings(self, work: Callable[[int], Work]) -> Surroundings:
+        """What all works say. ``work`` is asked for those that have company."""
+        return evidence.Surroundings(
+            frozenset(
+                doi
+                for doi, found in self._by_doi.items()
+                if len(found) > 1 and is_shared([work(position) for position in found])
+            ),
+            frozenset(
+                solid
+                for solid, found in self._by_title.items()
+                if len(found) >= CROWDED_PLACES
+                and is_crowded([work(position) for position in found])
+            ),
+        )
 
 
 def is_crowded(same_title: Sequence[Work]) -> bool:

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
     from paperdesk.domain.records import ParsedRecord
-    from paperdesk.matching.evidence import Surroundings
     from paperdesk.matching.keys import Keys
     from paperdesk.matching.verdicts import Verdict
     from paperdesk.matching.works import Work
@@ -133,13 +132,13 @@ class _Together:
 
     def __init__(self, count: int) -> None:
         from paperdesk.matching.pool import Pool
+        from paperdesk.matching.scan import Places
 
         self._positions: list[int] = []
         self._few: list[Keys] = []
         # Without numpy, which takes a tenth of a second to load.
         self._pool = Pool(TEXT_SHARE) if count >= _FEW else None
-        self._titles: dict[str, list[int]] = defaultdict(list)
-        self._dois: dict[str, list[int]] = defaultdict(list)
+        self.places = Places()
 
     def add(self, own: _Works, found: Mapping[int, Keys]) -> None:
         """Take the keys of further records."""
@@ -149,11 +148,7 @@ class _Together:
                 self._few.append(keys)
             else:
                 self._pool.add(keys)
-            work = own[position]
-            if work.title:
-                self._titles[work.title.solid].append(position)
-            for doi in work.ids.dois:
-                self._dois[doi].append(position)
+            self.places.add(position, own[position])
 
     def pairs(self) -> Iterator[tuple[int, int]]:
         """Those that share enough keys, the earlier one first."""
@@ -166,25 +161,6 @@ class _Together:
         ):
             if _share(mine, theirs):
                 yield one, other
-
-    def surroundings(self, own: _Works) -> Surroundings:
-        """What the records as a whole say, as ``scan.surroundings``, a few works at a time."""
-        from paperdesk.matching import scan
-        from paperdesk.matching.evidence import Surroundings
-
-        return Surroundings(
-            frozenset(
-                doi
-                for doi, group in self._dois.items()
-                if len(group) > 1 and scan.is_shared([own[position] for position in group])
-            ),
-            frozenset(
-                solid
-                for solid, group in self._titles.items()
-                if len(group) >= scan.CROWDED_PLACES
-                and scan.is_crowded([own[position] for position in group])
-            ),
-        )
 
 
 def _against_library(
@@ -219,7 +195,7 @@ def _against_each_other(
 ) -> None:
     from paperdesk.matching import verdicts
 
-    around = together.surroundings(own)
+    around = together.places.surroundings(own.__getitem__)
     for count, (earlier, later) in enumerate(together.pairs()):
         if count % _PAUSE == 0:
             keep_going()
